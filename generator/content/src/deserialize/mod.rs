@@ -17,9 +17,9 @@ use serde::de::DeserializeOwned;
 pub(crate) use self::describe::TRANSLATION;
 use self::error::{Cause, Error};
 use self::lenient::Interpretation;
-use self::node::{LAST_GUESS, NodeReader};
+use self::node::NodeReader;
 use crate::diagnostics::Span;
-use crate::yaml::{Entry, Node, Scalar, SpannedProblem, Style, Value};
+use crate::yaml::{Entry, Guess, Node, Scalar, SpannedProblem, Style, Value};
 
 /// The maximum number of restarts per file; further errors are not reported.
 const MAX_ROUNDS: usize = 200;
@@ -117,7 +117,7 @@ impl Repair<'_> {
                 }
                 Some(Interpretation::WrongUnit { takes, instead }) => {
                     self.problems.push(describe::wrong_unit(takes, instead.as_deref(), node, &context));
-                    node.value = Value::Placeholder(0);
+                    node.value = Value::Placeholder(Guess::Text);
                     return !path.is_empty();
                 }
                 None => {}
@@ -151,17 +151,17 @@ impl Repair<'_> {
                 entries.push(Entry { key: (*key).into(), key_span: mark, value: Node::placeholder(mark) });
                 true
             }
-            (_, Value::Placeholder(guess)) if *guess < LAST_GUESS => {
-                *guess += 1;
-                true
-            }
-            // No guess is accepted, so the parent is given up as well.
-            (_, Value::Placeholder(_)) => {
+            (_, Value::Placeholder(guess)) => {
+                if let Some(next) = guess.next() {
+                    *guess = next;
+                    return true;
+                }
+                // No guess is accepted, so the parent is given up as well.
                 if path.pop().is_none() {
                     return false;
                 }
                 let (holder, _) = follow(tree, &path, self.what);
-                holder.value = Value::Placeholder(0);
+                holder.value = Value::Placeholder(Guess::Text);
                 !path.is_empty()
             }
             (_, Value::Scalar(scalar)) if cause.may_want_text() && number::is_typed(scalar) => {
@@ -170,7 +170,7 @@ impl Repair<'_> {
             }
             _ => {
                 self.problems.push(describe::value(&error, node, &context));
-                node.value = Value::Placeholder(0);
+                node.value = Value::Placeholder(Guess::Text);
                 !path.is_empty()
             }
         }

@@ -6,12 +6,8 @@ use serde::de::{self, DeserializeSeed, MapAccess, SeqAccess, Visitor};
 
 use super::error::{Cause, Error, ExpectedScalar};
 use super::number::{self, TypedScalar};
-use super::{Node, Scalar, Style, Value};
+use super::{Guess, Node, Scalar, Style, Value};
 use catalog::problem::Code;
-
-/// The last guess of a placeholder's value, after which the parent becomes a placeholder too. For a type that takes
-/// several kinds of values they are a text, a number, a list, a group of keys and nothing.
-pub(super) const LAST_GUESS: u8 = 4;
 
 #[derive(Clone, Copy)]
 pub(super) struct NodeReader<'n, 't> {
@@ -101,11 +97,11 @@ impl<'de> de::Deserializer<'de> for NodeReader<'_, '_> {
                 Some(TypedScalar::Bool(truth)) => visitor.visit_bool(truth),
                 None => visitor.visit_str(&scalar.text),
             },
-            Value::Sequence(_) | Value::Placeholder(2) => visitor.visit_seq(self.items()),
-            Value::Mapping(_) | Value::Placeholder(3) => visitor.visit_map(self.entries(&[])),
-            Value::Placeholder(0) => visitor.visit_str(""),
-            Value::Placeholder(1) => visitor.visit_u64(0),
-            Value::Placeholder(_) => visitor.visit_unit(),
+            Value::Sequence(_) | Value::Placeholder(Guess::List) => visitor.visit_seq(self.items()),
+            Value::Mapping(_) | Value::Placeholder(Guess::Group) => visitor.visit_map(self.entries(&[])),
+            Value::Placeholder(Guess::Text) => visitor.visit_str(""),
+            Value::Placeholder(Guess::Number) => visitor.visit_u64(0),
+            Value::Placeholder(Guess::Nothing) => visitor.visit_unit(),
         }
     }
 
@@ -147,8 +143,8 @@ impl<'de> de::Deserializer<'de> for NodeReader<'_, '_> {
         visitor.visit_str(match (self.scalar("text")?, &self.node.value) {
             (Some(scalar), _) => &scalar.text,
             // What some type takes: any text, a date, a number.
-            (None, Value::Placeholder(0)) => "",
-            (None, Value::Placeholder(1)) => "2000-01-01",
+            (None, Value::Placeholder(Guess::Text)) => "",
+            (None, Value::Placeholder(Guess::Number)) => "2000-01-01",
             (None, _) => "0",
         })
     }

@@ -4,7 +4,7 @@ use catalog::problem::Code;
 
 use super::double_quoted;
 use super::syntax::items;
-use super::{Entry, Node, Scalar, SpannedProblem, Style, Value};
+use super::{Entry, Guess, Node, Scalar, SpannedProblem, Style, Value};
 use crate::diagnostics::{Fix, Span};
 
 /// Keys that visitors read, where a comment is rarely intended.
@@ -45,7 +45,7 @@ fn item_slips(entry: &mut Entry, file: &str, problems: &mut Vec<SpannedProblem>)
     if is_below {
         let start = file[..span.start].rfind('\n').map_or(0, |end| end + 1);
         problems.push(items::problem(file, start));
-        entry.value.value = Value::Placeholder(0);
+        entry.value.value = Value::Placeholder(Guess::Text);
     }
 }
 

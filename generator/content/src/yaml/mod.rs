@@ -16,7 +16,7 @@ mod tree;
 pub use form::Form;
 pub use parse::parse;
 pub use rewrite::{double_quoted, scalar_like};
-pub use tree::{Entry, Node, Scalar, Style, Value};
+pub use tree::{Entry, Guess, Node, Scalar, Style, Value};
 
 use catalog::problem::Code;
 

@@ -1,12 +1,12 @@
 //! Builds the tree from parser events.
 
 use std::borrow::Cow;
-use std::collections::HashMap;
+use std::collections::hash_map::{self, HashMap};
 
 use catalog::problem::Code;
 use serde_saphyr::granit_parser::{self, Event, Parser, ScalarStyle, ScanError, StrInput};
 
-use super::{Entry, Node, Scalar, SpannedProblem, Style, Value};
+use super::{Entry, Guess, Node, Scalar, SpannedProblem, Style, Value};
 use super::{controls, double_quoted, syntax};
 use crate::diagnostics::{Fix, Span};
 
@@ -15,9 +15,6 @@ const MAX_DEPTH: usize = 32;
 
 /// The maximum number of diagnostics per file, since each is expensive and a megabyte can cause 200,000.
 const MAX_DIAGNOSTICS: usize = 100;
-
-/// Groups with more entries are searched by hash.
-const MAX_LINEAR_SEARCH: usize = 24;
 
 /// The tree of `text[span]` with its diagnostics. Without a tree the text is empty or invalid.
 pub fn parse(text: &str, span: Span) -> (Option<Node<'_>>, Vec<SpannedProblem>) {
@@ -133,7 +130,7 @@ impl<'t> Builder<'t> {
             Event::Scalar(text, style, ..) => self.scalar(text, style, span),
             Event::SequenceStart(..) => return self.sequence(span, mark),
             Event::MappingStart(..) => return self.mapping(span, mark),
-            _ => Value::Placeholder(0),
+            _ => Value::Placeholder(Guess::Text),
         };
         let node = Node { span, value };
         Ok(match mark {
@@ -149,7 +146,7 @@ impl<'t> Builder<'t> {
             if !self.is_full() {
                 self.problems.push(problem);
             }
-            return Value::Placeholder(0);
+            return Value::Placeholder(Guess::Text);
         }
         Value::Scalar(Scalar {
             text,
@@ -256,17 +253,12 @@ impl<'t> Builder<'t> {
                     continue;
                 }
             };
-            if entries.len() == MAX_LINEAR_SEARCH {
-                places = entries.iter().map(|entry| (entry.key.clone(), entry.key_span)).collect();
-            }
-            let first = if entries.len() < MAX_LINEAR_SEARCH {
-                entries.iter().find(|entry| entry.key == key).map(|entry| entry.key_span)
-            } else {
-                places.insert(key.clone(), key_span)
-            };
-            match first {
-                Some(first) => self.duplicate_key(&key, key_span, first),
-                None => entries.push(Entry { key, key_span, value }),
+            match places.entry(key.clone()) {
+                hash_map::Entry::Occupied(first) => self.duplicate_key(&key, key_span, *first.get()),
+                hash_map::Entry::Vacant(place) => {
+                    place.insert(key_span);
+                    entries.push(Entry { key, key_span, value });
+                }
             }
         }
     }
@@ -375,7 +367,7 @@ mod tests {
     }
 
     #[test]
-    fn duplicate_keys_are_found_in_small_and_large_groups() {
+    fn duplicate_keys_are_found() {
         let few = "a: 1\nb: 2\na: 3\n";
         assert_eq!(headlines(few), ["duplicate key `a`"]);
         let many: Vec<String> = (0..60).chain([3, 59]).map(|number| format!("k{number}: 1\n")).collect();

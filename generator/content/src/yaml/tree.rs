@@ -24,8 +24,36 @@ pub enum Value<'t> {
     Sequence(Vec<Node<'t>>),
     /// A group of keys.
     Mapping(Vec<Entry<'t>>),
-    /// A placeholder for an invalid value; the number counts the guesses.
-    Placeholder(u8),
+    /// A placeholder for an invalid value, with what it is taken for.
+    Placeholder(Guess),
+}
+
+/// What a placeholder is taken for by a type that takes several kinds of values.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Guess {
+    /// A text.
+    Text,
+    /// A number, or a date where only texts are taken.
+    Number,
+    /// A list.
+    List,
+    /// A group of keys.
+    Group,
+    /// No value.
+    Nothing,
+}
+
+impl Guess {
+    /// The guess after a refused one; `None` after the last, where the parent becomes a placeholder too.
+    pub(crate) const fn next(self) -> Option<Self> {
+        match self {
+            Self::Text => Some(Self::Number),
+            Self::Number => Some(Self::List),
+            Self::List => Some(Self::Group),
+            Self::Group => Some(Self::Nothing),
+            Self::Nothing => None,
+        }
+    }
 }
 
 /// A text, number, date or other scalar.
@@ -67,7 +95,7 @@ pub struct Entry<'t> {
 impl<'t> Node<'t> {
     /// A placeholder at `span`.
     pub fn placeholder(span: Span) -> Self {
-        Self { span, value: Value::Placeholder(0) }
+        Self { span, value: Value::Placeholder(Guess::Text) }
     }
 
     /// The value of `key` in a group.
