@@ -40,30 +40,26 @@ const MAX_ADDRESS_LEN: usize = 16 * 1024;
 pub struct RequestId(pub String);
 
 /// Why an event is not a request, as answered with status 400.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum EventError {
     /// It is not an object.
-    #[error("The event is not a request.")]
     NoRequest,
     /// The method is missing or invalid.
-    #[error("The request has no method.")]
     NoMethod,
     /// The path or query is too long.
-    #[error("The address is too long.")]
     AddressTooLong,
     /// The body is neither text nor valid base64.
-    #[error("The body cannot be decoded.")]
     BadBody,
 }
 
 impl EventError {
-    /// The message for the log.
-    pub(crate) const fn reason(self) -> &'static str {
+    /// The sentence for the answer and the log.
+    pub(crate) const fn sentence(self) -> &'static str {
         match self {
-            Self::NoRequest => "the event is not a request",
-            Self::NoMethod => "the event has no method",
-            Self::AddressTooLong => "the address is too long",
-            Self::BadBody => "the body cannot be decoded",
+            Self::NoRequest => "The event is not a request.",
+            Self::NoMethod => "The request has no method.",
+            Self::AddressTooLong => "The address is too long.",
+            Self::BadBody => "The body cannot be decoded.",
         }
     }
 }

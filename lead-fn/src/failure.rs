@@ -123,7 +123,7 @@ impl Failure {
     pub(crate) const fn reason(&self) -> &'static str {
         match self {
             Self::Malformed(_) => "the body cannot be parsed",
-            Self::NoRequest(error) => error.reason(),
+            Self::NoRequest(error) => error.sentence(),
             Self::ForeignOrigin => "it was sent by a page of another host (LEAD_HOSTS adds hosts)",
             Self::Unproven => "Turnstile rejected it",
             Self::NotFound => "unknown path",
@@ -142,9 +142,9 @@ impl Failure {
     }
 
     /// The message for the visitor; about an event that is not a request, in English for the operator.
-    pub(crate) fn message(&self, language: Language) -> Cow<'static, str> {
+    pub(crate) fn message(&self, language: Language) -> &'static str {
         let messages = &Messages::of(language).refusal;
-        let for_visitors = match self {
+        match self {
             Self::Malformed(_) => messages.malformed,
             Self::ForeignOrigin => messages.foreign_origin,
             Self::Unproven => messages.unproven,
@@ -160,9 +160,8 @@ impl Failure {
             Self::WrongMethod => messages.wrong_method,
             Self::UnsupportedType => messages.unsupported_type,
             Self::NotReady => messages.not_ready,
-            Self::NoRequest(error) => return error.to_string().into(),
-        };
-        for_visitors.into()
+            Self::NoRequest(error) => error.sentence(),
+        }
     }
 
     /// Whether another way to reach the agency helps, where the visitor cannot simply put it right.
@@ -195,14 +194,18 @@ impl Failure {
         let message = self.message(language);
         let error = match contacts.sentence(language).filter(|_| self.needs_contacts()) {
             Some(sentence) => format!("{message} {sentence}").into(),
-            None => message,
+            None => message.into(),
         };
         self.with_body(Json(Body { error, fields: self.fields(), contacts: Some(contacts) }))
     }
 
     /// The answer to a request that is not an enquiry, without other ways to reach the agency.
     pub(crate) fn brief_answer(&self, language: Language) -> Response {
-        self.with_body(Json(Body { error: self.message(language), fields: self.fields(), contacts: None }))
+        self.with_body(Json(Body {
+            error: self.message(language).into(),
+            fields: self.fields(),
+            contacts: None,
+        }))
     }
 
     /// The status and headers, with any body.

@@ -32,7 +32,7 @@ pub(crate) fn refusal(
         agency: &site.name,
         style: html_page::STYLE,
         messages: &messages.page,
-        words: &words,
+        words,
         ways: contact_options(site, messages),
         form: sent.map(|(submission, endpoint)| FormContent {
             endpoint: endpoint.to_owned(),
@@ -43,7 +43,7 @@ pub(crate) fn refusal(
         Ok(page) => failure.with_body(page),
         Err(error) => {
             error!(kind = ?error.kind(), "the page of a refusal cannot be rendered");
-            failure.with_body(words.into_owned())
+            failure.with_body(words)
         }
     }
 }
@@ -55,7 +55,7 @@ struct Content<'a> {
     agency: &'a str,
     style: &'static str,
     messages: &'static RefusalPage,
-    words: &'a str,
+    words: &'static str,
     ways: Vec<Way>,
     form: Option<FormContent>,
 }
