@@ -162,15 +162,15 @@ pub(crate) fn handover_year(card: &PropertyCard) -> Option<u32> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Measure {
     /// The moment of listing.
-    Listed = 0,
+    Listed,
     /// The asking price, or the rent of a year.
-    Price = 1,
+    Price,
     /// The area in square feet.
-    Area = 2,
+    Area,
     /// The price per square foot, in fils.
-    PricePerSquareFoot = 3,
+    PricePerSquareFoot,
     /// The year of the handover of an off-plan home.
-    Handover = 4,
+    Handover,
 }
 
 impl Measure {

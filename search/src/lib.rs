@@ -111,7 +111,7 @@ pub struct Query {
     pub text: String,
     /// Types in any case, number and language, separated by commas: `Apartments` and `شقق` find `Apartment`.
     pub property_type: Option<String>,
-    /// Values, of which a listing has one for each facet and all amenities.
+    /// A listing matches if, for every facet, it has any of the facet's values; of amenities it needs all.
     pub values: Vec<Value>,
     /// The slugs of communities, of which a listing is in one.
     pub communities: Vec<String>,

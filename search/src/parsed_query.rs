@@ -37,7 +37,7 @@ pub(super) struct ParsedQuery {
     pub(super) handover: Bounds,
     /// What that price is for, unless the text says otherwise.
     pub(super) purpose: Option<Purpose>,
-    /// A listing must have one value of each list.
+    /// Groups of alternatives: a listing needs one value of every group.
     pub(super) values: Vec<Vec<Value>>,
     /// The slugs of communities, of which a listing is in one.
     pub(super) communities: Vec<String>,

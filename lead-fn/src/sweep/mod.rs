@@ -16,7 +16,7 @@ use catalog::date::Moment;
 use tokio::time::Instant;
 use tracing::{error, info, warn};
 
-use crate::concurrent::for_each;
+use crate::concurrent::run_bounded;
 use crate::http::chain;
 use crate::outbox::{AT_ONCE, OutboxError, StoredLead, Waiting};
 use crate::record::LeadId;
@@ -30,11 +30,6 @@ const MAX_CONCURRENT_MAILS: usize = 4;
 
 /// The number of consecutive failures after which the mailer counts as down and the rest is left for the next sweep.
 const MAX_CONSECUTIVE_FAILURES: u32 = 3;
-
-/// Three eighths of the time are for reading, two for starting attempts, and the rest for finishing them.
-const PARTS: u32 = 8;
-const READ_PARTS: u32 = 3;
-const START_PARTS: u32 = 5;
 
 /// The scope and time limit of a sweep.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -92,8 +87,9 @@ struct Times {
 
 impl Times {
     fn of(options: SweepOptions) -> Self {
-        let at = |part: u32| options.most_time.map(|most| Instant::now() + most * part / PARTS);
-        Self { read_until: at(READ_PARTS), start_until: at(START_PARTS) }
+        // Three eighths of the time are for reading, two for starting attempts, and the rest for finishing them.
+        let after_eighths = |count: u32| options.most_time.map(|most| Instant::now() + most * count / 8);
+        Self { read_until: after_eighths(3), start_until: after_eighths(5) }
     }
 }
 
@@ -149,7 +145,7 @@ impl Sweep<'_> {
             u64::from_le_bytes(shared.system.random_bytes().first_chunk().copied().unwrap_or_default());
         let leads = Queues::of(leads, |lead| lead).rotated(offset).interleaved();
         let read = |lead| Waiting::read(&shared.outbox, lead);
-        let (found, not_looked_at) = for_each(leads, AT_ONCE, || is_before(times.read_until), read).await;
+        let (found, not_looked_at) = run_bounded(leads, AT_ONCE, || is_before(times.read_until), read).await;
         report.left += not_looked_at;
         let mut waiting = Vec::with_capacity(found.len());
         for found in found {
@@ -210,7 +206,7 @@ impl Sweep<'_> {
                 (lead, step)
             }
         };
-        let (steps, left) = for_each(due, MAX_CONCURRENT_MAILS, may_start, try_one).await;
+        let (steps, left) = run_bounded(due, MAX_CONCURRENT_MAILS, may_start, try_one).await;
         report.left += left;
         let mut settled = BTreeSet::new();
         for (lead, step) in steps {

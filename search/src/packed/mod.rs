@@ -1,6 +1,6 @@
 //! The data of the function: the recipients of enquiries, the listings' data for mails, and the search index. The
 //! generator fills [`Unpacked`] and appends the bytes of its [`Packed`] to the function's program, which reads them
-//! all at its start. Whether they are undamaged is checked where they are read (the crate `payload`).
+//! once at its start; the crate `payload` has compared their checksum by then.
 
 mod error;
 mod loosened;

@@ -12,30 +12,30 @@ use crate::vocabulary::{
 };
 
 /// The most words of a query that are looked at.
-const MAX_TELLING: usize = 64;
+const MAX_WORDS: usize = 64;
 
-/// The telling words of a query, which are those that are no stop words.
+/// The content words of a query, which are those that are no stop words.
 pub(super) struct Phrases<'query> {
     all: &'query [Token],
     names: &'query Names,
     /// The position of each among all words.
-    telling: Vec<usize>,
+    content_words: Vec<usize>,
     /// The stem of each; empty for a number of rooms.
     stems: Vec<String>,
 }
 
 impl<'query> Phrases<'query> {
     pub(super) fn new(all: &'query [Token], names: &'query Names) -> Self {
-        let is_telling = |at: &usize| !all[*at].word().is_some_and(is_stop_word);
-        let telling: Vec<usize> = (0..all.len()).filter(is_telling).take(MAX_TELLING).collect();
+        let is_content_word = |at: &usize| !all[*at].word().is_some_and(is_stop_word);
+        let content_words: Vec<usize> = (0..all.len()).filter(is_content_word).take(MAX_WORDS).collect();
         let stem_of = |at: &usize| all[*at].word().map(|word| stem(word).into_owned()).unwrap_or_default();
-        let stems = telling.iter().map(stem_of).collect();
-        Self { all, names, telling, stems }
+        let stems = content_words.iter().map(stem_of).collect();
+        Self { all, names, content_words, stems }
     }
 
-    /// The telling word at `at`.
+    /// The content word at `at`.
     pub(super) fn token(&self, at: usize) -> Option<&'query Token> {
-        self.telling.get(at).map(|place| &self.all[*place])
+        self.content_words.get(at).map(|place| &self.all[*place])
     }
 
     /// What the words from `at` mean, and their number; words of a name stay together without a meaning.
@@ -70,15 +70,15 @@ impl<'query> Phrases<'query> {
     /// Whether homes in the community that the words `from..to` name are wanted. One that is seen or near is not
     /// meant, and a single word names one only if no other word goes on: "Palm" but not "palm trees".
     fn is_place(&self, from: usize, to: usize) -> bool {
-        let is_beside = self.is_kept_off(from)
+        let is_beside = self.is_near_or_denied(from)
             || from.checked_sub(1).is_some_and(|before| self.is_view(before))
             || self.is_view(to);
-        !is_beside && (to - from > 1 || !self.goes_on(to))
+        !is_beside && (to - from > 1 || !self.continues_a_name(to))
     }
 
     /// Whether a word before, perhaps with stop words between, says that what follows is near or not wanted.
-    fn is_kept_off(&self, at: usize) -> bool {
-        let start = self.telling.get(at).copied().unwrap_or_default();
+    fn is_near_or_denied(&self, at: usize) -> bool {
+        let start = self.content_words.get(at).copied().unwrap_or_default();
         for word in self.all[..start].iter().rev().map_while(Token::word) {
             if is_nearness(word) || is_negation(word) {
                 return true;
@@ -92,7 +92,7 @@ impl<'query> Phrases<'query> {
 
     /// The word before, of all words.
     fn before(&self, at: usize) -> Option<&str> {
-        self.all[self.telling.get(at)?.checked_sub(1)?].word()
+        self.all[self.content_words.get(at)?.checked_sub(1)?].word()
     }
 
     fn word(&self, at: usize) -> Option<&str> {
@@ -106,9 +106,9 @@ impl<'query> Phrases<'query> {
     }
 
     /// Whether a word follows directly that may be part of a name.
-    fn goes_on(&self, at: usize) -> bool {
+    fn continues_a_name(&self, at: usize) -> bool {
         let Some(word) = self.word(at) else { return false };
-        let follows = self.telling.get(at).zip(self.telling.get(at - 1));
+        let follows = self.content_words.get(at).zip(self.content_words.get(at - 1));
         let is_plain = self.keyword(at).is_none()
             && !is_type_name(&self.stems[at])
             && !GENERIC_WORDS.contains(&word)
