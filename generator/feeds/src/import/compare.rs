@@ -169,10 +169,17 @@ fn permit(old: &Value, new: &Value) -> Value {
 
 /// The portals of the feed, with Property Finder where the record has it, which no feed names.
 fn portals(old: &Value, new: &Value) -> Value {
-    let mut all: BTreeSet<&str> = new.as_array().into_iter().flatten().filter_map(Value::as_str).collect();
-    let is_other = |portal: &&str| *portal == catalog::property::Portal::PropertyFinder.word();
-    all.extend(old.as_array().into_iter().flatten().filter_map(Value::as_str).filter(is_other));
+    let all: BTreeSet<&str> = kept_portals(old).chain(portal_words(new)).collect();
     Value::from(all.into_iter().collect::<Vec<_>>())
+}
+
+/// The portals that stay whatever a feed says.
+fn kept_portals(old: &Value) -> impl Iterator<Item = &str> {
+    portal_words(old).filter(|portal| *portal == catalog::property::Portal::PropertyFinder.word())
+}
+
+fn portal_words(value: &Value) -> impl Iterator<Item = &str> {
+    value.as_array().into_iter().flatten().filter_map(Value::as_str)
 }
 
 /// Whether feeds have one word for two types.
@@ -211,6 +218,6 @@ fn without(key: &str, old: &Value) -> Value {
     if key != "portals" {
         return Value::Null;
     }
-    let rest = portals(old, &Value::Array(Vec::new()));
-    if is_empty(&rest) { Value::Null } else { rest }
+    let kept: Vec<&str> = kept_portals(old).collect();
+    if kept.is_empty() { Value::Null } else { Value::from(kept) }
 }

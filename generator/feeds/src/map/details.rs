@@ -79,7 +79,7 @@ impl Mapping<'_> {
 
     /// A whole number above zero.
     pub(super) fn number(&mut self, field: Field, key: &'static str) {
-        let Some(element) = self.number_in(field) else {
+        let Some(element) = self.nonzero(field) else {
             return;
         };
         match values::count(element.stated(), field) {
@@ -93,7 +93,7 @@ impl Mapping<'_> {
 
     /// An amount in dirhams above zero.
     pub(super) fn dirhams(&mut self, field: Field, key: &'static str) {
-        let Some(element) = self.number_in(field) else {
+        let Some(element) = self.nonzero(field) else {
             return;
         };
         match values::price(element.stated()) {
@@ -110,7 +110,7 @@ impl Mapping<'_> {
             self.element.attributes.iter().find(|it| UNITS.iter().any(|unit| folds_to(unit, it.name())));
         let beside = self.first(Field::AreaUnit).or(of_list.filter(|unit| !has_digit(unit)));
         for (field, key) in [(Field::Area, "area"), (Field::PlotArea, "plot_area")] {
-            let Some(element) = self.number_in(field) else {
+            let Some(element) = self.nonzero(field) else {
                 continue;
             };
             let own = element.attribute(UNITS).filter(|unit| !unit.text.is_empty());
@@ -148,7 +148,7 @@ impl Mapping<'_> {
     }
 
     fn service_charge(&mut self) {
-        let Some(element) = self.number_in(Field::ServiceCharge) else {
+        let Some(element) = self.nonzero(Field::ServiceCharge) else {
             return;
         };
         let area = self.facts.get("area").and_then(|fact| fact.value.as_f64());

@@ -132,7 +132,7 @@ impl<'e> Mapping<'e> {
     }
 
     /// The first element of a fact that says more than zero.
-    fn number_in(&self, field: Field) -> Option<&'e Element> {
+    fn nonzero(&self, field: Field) -> Option<&'e Element> {
         self.first(field).filter(|element| !values::is_no_number(element.stated()))
     }
 
@@ -191,9 +191,9 @@ impl<'e> Mapping<'e> {
     fn essentials(&mut self) -> Result<(), Rejection> {
         self.city()?;
         let at = &self.element.position;
-        let title = self.prose(Field::Title, html::title).ok_or_else(|| missing(at, "a title"))?;
+        let title = self.prose(Field::Title, html::title).ok_or_else(|| missing(at, "title"))?;
         let description =
-            self.prose(Field::Description, html::paragraphs).ok_or_else(|| missing(at, "a description"))?;
+            self.prose(Field::Description, html::paragraphs).ok_or_else(|| missing(at, "description"))?;
         let text = description.text;
         // Pictures inside a text, which take up the most, are left out.
         if text.len() > MAX_TEXT {
@@ -202,7 +202,7 @@ impl<'e> Mapping<'e> {
         }
         self.set("title", title.text, &title.position);
         self.set("description", text, &description.position);
-        let written = self.first(Field::Type).ok_or_else(|| missing(at, "a property type"))?;
+        let written = self.first(Field::Type).ok_or_else(|| missing(at, "property type"))?;
         let (sub_category, other) = property_type(written.stated()).ok_or_else(|| unknown_type(written))?;
         if let Some(other) = other {
             self.note(
@@ -342,7 +342,7 @@ impl<'e> Mapping<'e> {
 }
 
 fn missing(position: &Position, what: &str) -> Rejection {
-    Rejection::new(position, format!("it has no {}", what.trim_start_matches("a ")), "set it in the CRM")
+    Rejection::new(position, format!("it has no {what}"), "set it in the CRM")
 }
 
 fn unknown_type(element: &Element) -> Rejection {

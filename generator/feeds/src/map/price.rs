@@ -104,7 +104,7 @@ impl<'e> Mapping<'e> {
             }
             terms.insert("frequency".to_owned(), json!(first.word()));
         }
-        if let Some(cheques) = self.number_in(Field::Cheques) {
+        if let Some(cheques) = self.nonzero(Field::Cheques) {
             match values::cheques(cheques.stated()) {
                 Some(count @ 1..=12) => drop(terms.insert("cheques".to_owned(), json!(count))),
                 _ => self.note(cheques, "not a number of cheques from 1 to 12"),

@@ -83,8 +83,7 @@ fn facts(record: &Property) -> Vec<Fact> {
 /// The listing's texts in the other languages, and the other names of its area.
 fn translations(emitter: &Emitter, record: &Property) -> Vec<Translation> {
     let area = record.community.as_deref().and_then(|id| emitter.catalog.area(id));
-    let others =
-        [Language::En, Language::Ar, Language::Ru].into_iter().filter(|other| *other != emitter.language);
+    let others = Language::ALL.into_iter().filter(|other| *other != emitter.language);
     let translated = others.map(|language| {
         let own = emitter.language;
         let location = record.location.as_ref().map(|location| translation(location, language, own));
