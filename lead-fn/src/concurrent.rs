@@ -6,7 +6,7 @@ use futures_util::stream::{self, StreamExt};
 
 /// Runs `work` on `items` in order, at most `at_once` at a time and only while `may_start`. Returns the results in the
 /// order of completion, and the number of items that were not started.
-pub(crate) async fn for_each<T, F: Future>(
+pub(crate) async fn run_bounded<T, F: Future>(
     items: Vec<T>,
     at_once: usize,
     mut may_start: impl FnMut() -> bool,

@@ -48,8 +48,8 @@ impl Confirmations {
         for number in 1..=MAX_PER_DAY {
             let key = format!("{ROOT}{day}/{hash}-{number}.json");
             match store.create(&key, b"{}".to_vec()).await {
-                Ok(Created::New) => return true,
-                Ok(Created::Before) => {}
+                Ok(Created::Now) => return true,
+                Ok(Created::AlreadyThere) => {}
                 Err(error) => {
                     warn!(error = chain(&error), "the outbox cannot count a confirmation");
                     return true;

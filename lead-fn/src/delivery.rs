@@ -6,14 +6,14 @@ use tracing::{info, warn};
 
 use crate::http::chain;
 use crate::mail::{self, MailContext, MailError, MailKind};
-use crate::outbox::{OutboxError, Outcome, StoredLead};
+use crate::outbox::{MailOutcome, OutboxError, StoredLead};
 use crate::record::LeadRecord;
 use crate::state::Shared;
 
 /// How the agency's mail is sent.
 pub(crate) struct Delivery {
     pub(crate) kind: MailKind,
-    pub(crate) stored: mail::Stored,
+    pub(crate) backup: mail::Backup,
     /// The time limit.
     pub(crate) end: Instant,
 }
@@ -24,10 +24,10 @@ pub(crate) async fn mail_agency(
     record: &LeadRecord,
     delivery: Delivery,
 ) -> Result<&'static str, MailError> {
-    let Delivery { kind, stored, end } = delivery;
+    let Delivery { kind, backup, end } = delivery;
     let context = context(shared, record);
     let composer = shared.composer.as_ref().map_err(|error| MailError::Setup(error.clone()))?;
-    shared.relay.send(&composer.enquiry(context, kind), stored, end).await
+    shared.relay.send(&composer.enquiry(context, kind), backup, end).await
 }
 
 fn context<'a>(shared: &'a Shared, record: &'a LeadRecord) -> MailContext<'a> {
@@ -56,7 +56,7 @@ pub(crate) async fn confirm(shared: &Shared, record: &LeadRecord, end: Instant) 
         Err(_) => return warn!(lead, "no confirmation was sent: the time is up"),
     }
     // A confirmation is never worth a second attempt.
-    match shared.relay.send(&[mail], mail::Stored::InOutbox, end).await {
+    match shared.relay.send(&[mail], mail::Backup::Outbox, end).await {
         Ok(_) => info!(lead, "a confirmation was sent"),
         Err(error) => warn!(lead, error = chain(&error), "no confirmation was sent"),
     }
@@ -71,8 +71,8 @@ pub(crate) async fn note(
 ) {
     let at = Moment(shared.system.now());
     let outcome = match mailed {
-        Ok(by) => Outcome::Sent { at, by: (*by).to_owned() },
-        Err(error) => Outcome::Failed {
+        Ok(by) => MailOutcome::Sent { at, by: (*by).to_owned() },
+        Err(error) => MailOutcome::Failed {
             at,
             reason: chain(error),
             certainty: error.certainty(),

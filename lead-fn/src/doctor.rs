@@ -283,8 +283,8 @@ async fn probe(outbox: &Outbox) -> Result<(usize, Backlog), ProbeError> {
         Ok::<_, OutboxError>((second, is_read, count, Backlog::of_leads(outbox, kept, end).await))
     };
     match timeout(TIMEOUT * 2, tries).await {
-        Ok(Ok((Created::Before, true, count, backlog))) => Ok((count, backlog)),
-        Ok(Ok((Created::New, ..))) => Err(ProbeError::Overwrites),
+        Ok(Ok((Created::AlreadyThere, true, count, backlog))) => Ok((count, backlog)),
+        Ok(Ok((Created::Now, ..))) => Err(ProbeError::Overwrites),
         Ok(Ok((_, false, ..))) => Err(ProbeError::Fails("a stored document cannot be read".to_owned())),
         Ok(Err(OutboxError::NotConfigured)) => Err(ProbeError::None),
         Ok(Err(error)) => Err(ProbeError::Fails(chain(&error))),

@@ -5,7 +5,7 @@ use catalog::forms::FieldName;
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use crate::outbox::{Month, Outbox, OutboxError, Outcome, StoredLead, records};
+use crate::outbox::{MailOutcome, Month, Outbox, OutboxError, StoredLead, records};
 use crate::record::LeadRecord;
 use crate::subscriptions::all_subscriptions;
 
@@ -22,7 +22,7 @@ pub enum Format {
 struct Row {
     record: LeadRecord,
     lead: StoredLead,
-    outcome: Option<Outcome>,
+    outcome: Option<MailOutcome>,
 }
 
 /// What became of an enquiry's mail.
@@ -186,10 +186,10 @@ impl Row {
         let later_attempts = self.lead.tries;
         let waiting = DeliveryState { state: "waiting", later_attempts, by: None, at: None, reason: None };
         match &self.outcome {
-            Some(Outcome::Sent { at, by }) => {
+            Some(MailOutcome::Sent { at, by }) => {
                 DeliveryState { state: "sent", by: Some(by), at: Some(*at), ..waiting }
             }
-            Some(Outcome::Failed { at, reason, .. }) => {
+            Some(MailOutcome::Failed { at, reason, .. }) => {
                 DeliveryState { state: "failed", at: Some(*at), reason: Some(reason), ..waiting }
             }
             None => waiting,

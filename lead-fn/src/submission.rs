@@ -41,7 +41,7 @@ pub(crate) struct Submission {
     /// The page's address as sent.
     pub(crate) page: Option<String>,
     pub(crate) is_hidden_field_filled: bool,
-    pub(crate) is_sent_at_once: bool,
+    pub(crate) is_sent_too_fast: bool,
     /// The token of Turnstile's widget.
     pub(crate) token: Option<String>,
 }
@@ -52,28 +52,29 @@ impl Submission {
             Encoding::Json => (json_values(body)?, BTreeMap::new()),
             Encoding::Form => form_values(body),
         };
-        let along = |name: &str, field: &str| {
+        let header_or_field = |name: &str, field: &str| {
             let in_header = headers.get(name).and_then(|value| value.to_str().ok());
             let value =
                 in_header.or_else(|| hidden.get(field).map(String::as_str)).unwrap_or_default().trim();
             (!value.is_empty()).then(|| value.to_owned())
         };
-        let form = along("x-form", "form").and_then(|name| form_of(&name));
-        let elapsed = along("x-elapsed-ms", "elapsed").and_then(|written| written.parse::<f64>().ok());
+        let form = header_or_field("x-form", "form").and_then(|name| form_of(&name));
+        let elapsed =
+            header_or_field("x-elapsed-ms", "elapsed").and_then(|written| written.parse::<f64>().ok());
         Ok(Self {
             form,
             values,
-            key: along("idempotency-key", "idempotencyKey"),
+            key: header_or_field("idempotency-key", "idempotencyKey"),
             // The hidden field comes first: when an error page is sent again, the referrer is that page and not the
             // listing.
             page: hidden
                 .get("page")
                 .filter(|page| !page.is_empty())
                 .cloned()
-                .or_else(|| along("referer", "page")),
-            is_hidden_field_filled: along("x-company-url", "company_url").is_some(),
-            is_sent_at_once: elapsed.is_some_and(|elapsed| (0.0..MIN_FILL_TIME_MS).contains(&elapsed)),
-            token: along("x-turnstile-token", "cf-turnstile-response"),
+                .or_else(|| header_or_field("referer", "page")),
+            is_hidden_field_filled: header_or_field("x-company-url", "company_url").is_some(),
+            is_sent_too_fast: elapsed.is_some_and(|elapsed| (0.0..MIN_FILL_TIME_MS).contains(&elapsed)),
+            token: header_or_field("x-turnstile-token", "cf-turnstile-response"),
         })
     }
 }

@@ -183,16 +183,16 @@ impl Collection {
                 None => collection.unread.push((kind, origin.shown.to_string())),
             }
         }
-        collection.note_places();
+        collection.index_by_id();
         for translated in translations {
             problems.extend(collection.add(translated));
         }
-        collection.judge_visibility(today);
+        collection.compute_visibility(today);
         collection
     }
 
     /// Notes where each record is, so that translations find their originals.
-    fn note_places(&mut self) {
+    fn index_by_id(&mut self) {
         macro_rules! note {
             ($($records:ident, $kind:ident;)+) => {
                 $(
@@ -217,7 +217,7 @@ impl Collection {
     }
 
     /// Determines what visitors see on the day `today`.
-    fn judge_visibility(&mut self, today: Date) {
+    fn compute_visibility(&mut self, today: Date) {
         let rules = Rules::new(today, self.site.as_ref().map(|site| &site.record));
         macro_rules! judge {
             ($records:ident, $kind:ident, $judge:ident) => {
@@ -321,7 +321,7 @@ impl Collection {
         for (area, end) in take_hidden(&mut self.areas, drafts, |area| area.draft = true) {
             ended.push((EndedRecord::Area(area.into()), end));
         }
-        self.note_places();
+        self.index_by_id();
         for (kind, hidden) in &self.hidden {
             if let Some(ids) = self.ids.get_mut(kind) {
                 ids.retain(|id, _| hidden.get(id).is_none_or(|hidden| hidden.is_shown(drafts)));

@@ -17,7 +17,7 @@ use super::kind::Kind;
 use super::suggest;
 use crate::diagnostics::Diagnostic;
 use crate::yaml::Form;
-use media::cache::hash::Hasher;
+use media::cache::Hasher;
 
 /// A record file.
 #[derive(Debug, Clone)]
@@ -52,7 +52,7 @@ pub(crate) struct MediaFile {
 
 /// The files of the content folder.
 #[derive(Debug, Clone)]
-pub struct Listing {
+pub struct FolderScan {
     /// The content folder.
     pub(crate) folder: PathBuf,
     /// The time before listing.
@@ -64,7 +64,7 @@ pub struct Listing {
     pub(crate) files: usize,
 }
 
-impl Listing {
+impl FolderScan {
     /// The number of files, including ignored ones.
     pub const fn files(&self) -> usize {
         self.files
@@ -117,14 +117,14 @@ impl Listing {
 }
 
 /// Lists `folder`; fails only if the folder itself cannot be read.
-pub(crate) fn list(folder: &Path) -> Result<Listing> {
+pub(crate) fn list(folder: &Path) -> Result<FolderScan> {
     fs::read_dir(folder).with_context(|| {
         format!(
             "cannot read the content folder `{}`; set the right one with `--content DIR`",
             folder.display()
         )
     })?;
-    let listing = Listing {
+    let listing = FolderScan {
         folder: folder.to_owned(),
         scanned_at: SystemTime::now(),
         records: Vec::new(),
@@ -138,7 +138,7 @@ pub(crate) fn list(folder: &Path) -> Result<Listing> {
 }
 
 struct Walk {
-    listing: Listing,
+    listing: FolderScan,
     /// Visited folders by their real path, to detect circular links.
     seen: BTreeMap<PathBuf, String>,
 }

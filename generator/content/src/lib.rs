@@ -44,7 +44,7 @@ use rayon::prelude::*;
 
 pub use self::collection::Draft;
 pub use self::file_name::suggested_id;
-pub use self::folder::{Listing, RecordFile, UnsavedTexts, language_of, record_of};
+pub use self::folder::{FolderScan, RecordFile, UnsavedTexts, language_of, record_of};
 pub use self::kind::Kind;
 pub use self::linked::{Linked, linked};
 pub use self::media_folder::Media;
@@ -98,7 +98,7 @@ pub struct ReadOptions<'own> {
     /// The cache of pictures.
     pub pictures: &'own Cache,
     /// Whether this run may write to that cache.
-    pub keeps_pictures: bool,
+    pub may_write_cache: bool,
 }
 
 /// Lists and reads the content folder. Fails only if the folder itself cannot be read; everything else is a
@@ -111,7 +111,7 @@ pub fn load(options: &ReadOptions) -> Result<Content> {
 ///
 /// # Errors
 /// The folder itself cannot be read.
-pub fn list(folder: &Path) -> Result<Listing> {
+pub fn list(folder: &Path) -> Result<FolderScan> {
     folder::list(folder)
 }
 
@@ -119,9 +119,9 @@ pub fn list(folder: &Path) -> Result<Listing> {
 ///
 /// # Errors
 /// The system failed; problems of content are diagnostics.
-pub fn read(listing: Listing, options: &ReadOptions, cache: &mut RecordCache) -> Result<Content> {
+pub fn read(scan: FolderScan, options: &ReadOptions, cache: &mut RecordCache) -> Result<Content> {
     let ReadOptions { folder, today, drafts, .. } = *options;
-    let Listing { scanned_at, records, media, mut problems, files, .. } = listing;
+    let FolderScan { scanned_at, records, media, mut problems, files, .. } = scan;
     let records = cache.read(&records, scanned_at);
     let (media, unreadable) = Media::of(cache.measure(&media, scanned_at));
     problems.extend(unreadable);
@@ -177,7 +177,7 @@ fn examine(
             })
         })
         .collect();
-    let Examined { facts, damaged } = photographs::examine(files, options.pictures, options.keeps_pictures)?;
+    let Examined { facts, damaged } = photographs::examine(files, options.pictures, options.may_write_cache)?;
     let shown = format!("{}/{}", folder::shown(options.folder), Kind::Media.folder());
     let mut problems: Vec<Diagnostic> =
         damaged.iter().map(|damage| media_folder::damaged(&shown, damage)).collect();

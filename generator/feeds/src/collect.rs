@@ -24,7 +24,7 @@ pub(crate) fn collect(
             Err(refusal) => feed.refused.push(*refusal),
             Ok(listing) => {
                 if let Some(first) = known.get(&listing.reference) {
-                    feed.refused.extend(twin(&mut feed.listings[*first], listing));
+                    feed.refused.extend(merge_duplicates(&mut feed.listings[*first], listing));
                 } else {
                     known.insert(listing.reference.clone(), feed.listings.len());
                     feed.listings.push(listing);
@@ -36,7 +36,7 @@ pub(crate) fn collect(
 }
 
 /// Reads one of two listings with one reference; the other is refused, or noted if it is not offered.
-fn twin(first: &mut FeedListing, mut second: FeedListing) -> Option<Refusal> {
+fn merge_duplicates(first: &mut FeedListing, mut second: FeedListing) -> Option<Refusal> {
     match (first.status, second.status) {
         (FeedStatus::Offered, FeedStatus::Offered) => {}
         (FeedStatus::Offered, _) => {

@@ -191,7 +191,11 @@ impl Tag<'_> {
     /// Writes the tag as XML: without quotes and values that it cannot hold.
     fn write(self, out: &mut String) {
         let text = self.written;
-        if !self.quotes.are_odd && !self.quotes.is_open() && !text.contains('<') && !text.contains(is_lost) {
+        if !self.quotes.has_misplaced_quote
+            && !self.quotes.is_open()
+            && !text.contains('<')
+            && !text.contains(is_lost)
+        {
             out.push_str(text);
             return;
         }

@@ -52,7 +52,7 @@ impl fmt::Display for Fault {
     }
 }
 
-/// A value with more unreadable characters than this, and more than one in so many, is in another encoding.
+/// More than 3 unreadable characters, and more than 1 in 20: another encoding.
 const MAX_UNREADABLE: usize = 3;
 const MAX_UNREADABLE_SHARE: usize = 20;
 
@@ -126,7 +126,8 @@ const fn is_unreadable(sign: char) -> bool {
 /// The text with whole emoji where Java wrote both halves as references: `&#xD83D;&#xDE00;`. A half without the other
 /// is unreadable.
 pub(crate) fn joined_halves(text: Cow<'_, str>) -> Cow<'_, str> {
-    let starts = |text: &str| text.match_indices("&#").any(|(at, _)| half(&text[at..]).is_some());
+    let starts =
+        |text: &str| text.match_indices("&#").any(|(at, _)| surrogate_reference(&text[at..]).is_some());
     if !starts(&text) {
         return text;
     }
@@ -135,13 +136,13 @@ pub(crate) fn joined_halves(text: Cow<'_, str>) -> Cow<'_, str> {
     while let Some(at) = rest.find("&#") {
         joined.push_str(&rest[..at]);
         rest = &rest[at..];
-        let Some((first, length)) = half(rest) else {
+        let Some((first, length)) = surrogate_reference(rest) else {
             joined.push_str("&#");
             rest = &rest[2..];
             continue;
         };
         rest = &rest[length..];
-        let second = half(rest);
+        let second = surrogate_reference(rest);
         let pair = [first, second.map_or(0, |(second, _)| second)];
         match (char::decode_utf16(pair).next(), second) {
             (Some(Ok(letter)), Some((_, length))) => {
@@ -159,7 +160,7 @@ pub(crate) fn joined_halves(text: Cow<'_, str>) -> Cow<'_, str> {
 const HALF_LEN: usize = 12;
 
 /// The half of an emoji to which `text` refers at its start, and the length of the reference.
-pub(crate) fn half(text: &str) -> Option<(u16, usize)> {
+pub(crate) fn surrogate_reference(text: &str) -> Option<(u16, usize)> {
     let number = text.strip_prefix("&#")?;
     let end = number.bytes().take(HALF_LEN).position(|byte| byte == b';')?;
     let unit = match number[..end].strip_prefix(['x', 'X']) {

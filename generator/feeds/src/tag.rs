@@ -3,13 +3,13 @@
 /// The place of the next byte inside a tag.
 #[derive(Debug, Default, Clone, Copy)]
 pub(crate) struct Quotes {
-    place: Place,
+    place: QuoteState,
     /// Whether a quote is misplaced, or a value has no quotes.
-    pub(crate) are_odd: bool,
+    pub(crate) has_misplaced_quote: bool,
 }
 
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
-enum Place {
+enum QuoteState {
     #[default]
     Outside,
     /// After the `=` of an attribute.
@@ -29,24 +29,24 @@ impl Quotes {
 
     /// Whether the next byte is part of a value in quotes.
     pub(crate) const fn is_open(self) -> bool {
-        matches!(self.place, Place::Quoted(_))
+        matches!(self.place, QuoteState::Quoted(_))
     }
 
     /// Takes the next byte.
     pub(crate) fn push(&mut self, byte: u8) {
         self.place = match (self.place, byte) {
-            (Place::Quoted(quote), byte) if byte == quote => Place::Outside,
-            (Place::Quoted(quote), _) => Place::Quoted(quote),
-            (Place::Outside, b'=') => Place::Value,
-            (Place::Value, b'"' | b'\'') => Place::Quoted(byte),
-            (Place::Value, byte) if byte.is_ascii_whitespace() => Place::Value,
-            (Place::Value, _) => Place::Bare,
-            (Place::Bare, byte) if byte.is_ascii_whitespace() => Place::Outside,
+            (QuoteState::Quoted(quote), byte) if byte == quote => QuoteState::Outside,
+            (QuoteState::Quoted(quote), _) => QuoteState::Quoted(quote),
+            (QuoteState::Outside, b'=') => QuoteState::Value,
+            (QuoteState::Value, b'"' | b'\'') => QuoteState::Quoted(byte),
+            (QuoteState::Value, byte) if byte.is_ascii_whitespace() => QuoteState::Value,
+            (QuoteState::Value, _) => QuoteState::Bare,
+            (QuoteState::Bare, byte) if byte.is_ascii_whitespace() => QuoteState::Outside,
             (place, byte) => {
-                self.are_odd |= matches!(byte, b'"' | b'\'');
+                self.has_misplaced_quote |= matches!(byte, b'"' | b'\'');
                 place
             }
         };
-        self.are_odd |= self.place == Place::Bare;
+        self.has_misplaced_quote |= self.place == QuoteState::Bare;
     }
 }

@@ -236,7 +236,10 @@ fn referred(reference: &BytesRef) -> String {
         Ok(Some(sign)) => sign.to_string(),
         Ok(None) => html::named(name).unwrap_or(written),
         // Half of an emoji is joined with the other later.
-        Err(_) if signs::half(&written).is_some() || !name.bytes().any(|byte| byte.is_ascii_digit()) => {
+        Err(_)
+            if signs::surrogate_reference(&written).is_some()
+                || !name.bytes().any(|byte| byte.is_ascii_digit()) =>
+        {
             written
         }
         Err(_) => "\u{fffd}".to_owned(),

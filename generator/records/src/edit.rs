@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 
 use crate::file::{File, Unwritable, newline_of, unusual};
 use crate::keys::Keys;
-use crate::source_entries::{SourceEntry, block_header, cut, inner_lines, is_block};
+use crate::source_entries::{SourceEntry, block_header, inner_lines, is_block, split_entries};
 use crate::{same, write};
 
 /// What to change in a record.
@@ -109,7 +109,7 @@ impl Editor<'_> {
         node: &'n Node<'t>,
         source_lines: Range<usize>,
     ) -> Result<Vec<SourceEntry<'n, 't>>, Unwritable> {
-        let sources = cut(self.text, node, source_lines).filter(|_| is_block(node));
+        let sources = split_entries(self.text, node, source_lines).filter(|_| is_block(node));
         Ok(sources.ok_or_else(|| unusual(node.mark().start))?.entries)
     }
 
@@ -123,7 +123,7 @@ impl Editor<'_> {
         let mut wanted: Vec<_> = values.iter().collect();
         wanted.sort_by_key(|(key, _)| keys.place(key));
         for (key, value) in wanted {
-            let found = sources.iter().find(|source| source.keyed.is_some_and(|entry| entry.key == *key));
+            let found = sources.iter().find(|source| source.entry.is_some_and(|entry| entry.key == *key));
             match found {
                 Some(source) if same::is_value(source.node, value) && !value.is_null() => {}
                 Some(source) if value.is_null() => {
@@ -140,7 +140,7 @@ impl Editor<'_> {
 
     /// Inserts a key where the order says.
     fn insert(&mut self, key: &str, value: &Value, sources: &[SourceEntry], keys: &Keys) {
-        let place = |source: &SourceEntry| source.keyed.map_or(usize::MAX, |entry| keys.place(&entry.key));
+        let place = |source: &SourceEntry| source.entry.map_or(usize::MAX, |entry| keys.place(&entry.key));
         let before = sources
             .iter()
             .filter(|source| place(source) <= keys.place(key))
@@ -210,7 +210,9 @@ impl Editor<'_> {
     /// Replaces the items of a block list; items that stay keep their lines and comments.
     fn list(&mut self, source: &SourceEntry, keys: &Keys, values: &[Value]) -> Result<(), Unwritable> {
         let unusual = || unusual(source.start);
-        let items = cut(self.text, source.node, inner_lines(self.text, source)).ok_or_else(unusual)?.entries;
+        let items = split_entries(self.text, source.node, inner_lines(self.text, source))
+            .ok_or_else(unusual)?
+            .entries;
         let (Some(first), Some(last)) = (items.first(), items.last()) else { return Err(unusual()) };
         let (start, end) = (first.comments_above.start, last.end);
         let indent = first.column();

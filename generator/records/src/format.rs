@@ -6,7 +6,9 @@ use content::yaml::{Form, Node, Style, Value};
 
 use crate::file::{File, Unwritable, newline_of, unusual};
 use crate::keys::Keys;
-use crate::source_entries::{SourceEntries, SourceEntry, block_header, cut, inner_lines, is_block, line_end};
+use crate::source_entries::{
+    SourceEntries, SourceEntry, block_header, inner_lines, is_block, line_end, split_entries,
+};
 use crate::write::{Lines, after, after_dash, indented_line};
 use crate::{same, scalar, write};
 
@@ -77,7 +79,7 @@ impl Printer<'_> {
         source_lines: Range<usize>,
     ) -> Result<SourceEntries<'n, 't>, Unwritable> {
         let start = node.mark().start;
-        cut(self.text, node, source_lines).ok_or_else(|| unusual(start))
+        split_entries(self.text, node, source_lines).ok_or_else(|| unusual(start))
     }
 
     /// The lines of a block list or group.
@@ -90,7 +92,7 @@ impl Printer<'_> {
 
     /// The lines of entries, in the order of their keys.
     fn sorted(&self, mut sources: Vec<SourceEntry>, keys: &Keys) -> Result<Vec<String>, Unwritable> {
-        sources.sort_by_key(|source| source.keyed.map(|entry| keys.place(&entry.key)));
+        sources.sort_by_key(|source| source.entry.map(|entry| keys.place(&entry.key)));
         // Blank lines separate entries, so none follows the last.
         if let Some(last) = sources.last_mut() {
             last.trailing.end = last.trailing.start + self.text[last.trailing.clone()].trim_end().len();
@@ -98,7 +100,7 @@ impl Printer<'_> {
         let mut lines = Vec::new();
         for source in sources {
             lines.extend(self.comments(source.comments_above.clone()));
-            lines.extend(match source.keyed {
+            lines.extend(match source.entry {
                 Some(entry) => {
                     self.entry(&format!("{}:", scalar::text(&entry.key)), &source, keys.of(&entry.key))?
                 }
@@ -195,7 +197,7 @@ impl Printer<'_> {
         let mut scalars = Vec::new();
         scalar_spans(source.node, &mut scalars);
         scalars.push(source.value_end..source.value_end);
-        let mut at = source.keyed.map_or(source.start + 1, |entry| entry.key_span.end);
+        let mut at = source.entry.map_or(source.start + 1, |entry| entry.key_span.end);
         let mut comments = Vec::new();
         for span in scalars {
             let mut from = at;

@@ -16,7 +16,7 @@ use content::yaml::{Entry, Node, Style, Value};
 #[derive(Debug)]
 pub(crate) struct SourceEntry<'n, 't> {
     /// The key with its value, of an entry.
-    pub(crate) keyed: Option<&'n Entry<'t>>,
+    pub(crate) entry: Option<&'n Entry<'t>>,
     pub(crate) node: &'n Node<'t>,
     /// The lines with comments directly above its first line.
     pub(crate) comments_above: Range<usize>,
@@ -52,7 +52,7 @@ pub(crate) struct SourceEntries<'n, 't> {
 
 /// Cuts the block collection `node` into its entries; `None` if its keys are not
 /// written one a line in one column.
-pub(crate) fn cut<'n, 't>(
+pub(crate) fn split_entries<'n, 't>(
     text: &str,
     node: &'n Node<'t>,
     lines: Range<usize>,
@@ -87,7 +87,7 @@ pub(crate) fn cut<'n, 't>(
         let value_end = end_of(text, node).max(entry.map_or(start + 1, |entry| entry.key_span.end));
         at = line_end(text, value_end).min(lines.end);
         entries.push(SourceEntry {
-            keyed: entry,
+            entry,
             node,
             comments_above,
             start,

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 use catalog::portals::PortalFeed;
-use media::cache::hash::{Hash, Hasher};
+use media::cache::{Hash, Hasher};
 use media::pictures::EncodeOptions;
 use rustc_hash::FxHashSet;
 

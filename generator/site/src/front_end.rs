@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use anyhow::Result;
-use media::cache::hash::Hash;
+use media::cache::Hash;
 
 use super::bundle::{self, Bundle, Step};
 use super::render::{Pool, RenderRequest};

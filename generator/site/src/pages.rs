@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
 use anyhow::{Context, Result};
-use media::cache::hash::{Hash, Hasher};
+use media::cache::{Hash, Hasher};
 use rayon::prelude::*;
 
 use super::Site;

@@ -3,17 +3,17 @@
 use std::time::SystemTime;
 
 use anyhow::Result;
-use media::cache::hash::{Hash, Hasher};
+use media::cache::{Hash, Hasher};
 
 use super::BuildOptions;
-use content::{Drafts, Listing};
+use content::{Drafts, FolderScan};
 use media::pictures::PictureFormats;
 use site::output::FeedSecret;
 
 /// The inputs of a build.
 pub(super) struct Inputs {
     /// The content folder.
-    pub(super) listing: Listing,
+    pub(super) listing: FolderScan,
     /// The hash of everything; `None` if something is missing, which the build will report.
     hash: Option<Hash>,
     /// Whether any later change must change the hash.

@@ -16,7 +16,7 @@ use anyhow::{Context, Result, anyhow, bail};
 use catalog::date::Date;
 use catalog::portals::PortalFeed;
 use content::diagnostics::Diagnostics;
-use content::{Content, Drafts, Listing, ReadOptions, RecordCache};
+use content::{Content, Drafts, FolderScan, ReadOptions, RecordCache};
 use media::cache::{Hash, Lock};
 use media::pictures::PictureFormats;
 use rayon::prelude::*;
@@ -61,7 +61,7 @@ pub struct BuildOptions {
 }
 
 /// The result of a build.
-pub enum Outcome {
+pub enum BuildResult {
     /// Content is wrong: nothing was written.
     Rejected(Diagnostics),
     /// The site is built.
@@ -126,7 +126,7 @@ pub struct PortalFeedCount {
 /// # Errors
 /// Another build holds the folder, it contains foreign files, or something other than content fails: the machine,
 /// the front end's bundle, a page.
-pub fn build(options: &BuildOptions, progress: Progress) -> Result<Outcome> {
+pub fn build(options: &BuildOptions, progress: Progress) -> Result<BuildResult> {
     let mut clock = Clock::new();
     let caches = CacheFiles::new(&options.out, options.version)?;
     let _lock = Lock::take(&caches.lock(), &options.out.display().to_string())?;
@@ -140,7 +140,7 @@ pub fn build(options: &BuildOptions, progress: Progress) -> Result<Outcome> {
     if let Some(summary) = unchanged(options, &inputs, &last, outputs.as_ref(), &existing) {
         let summary = Summary { steps: clock.steps, ..summary };
         let built = Built { diagnostics: last.diagnostics, unpacked: None, summary };
-        return Ok(Outcome::Built(Box::new(built)));
+        return Ok(BuildResult::Built(Box::new(built)));
     }
     let hash = inputs.settled_hash();
 
@@ -149,7 +149,7 @@ pub fn build(options: &BuildOptions, progress: Progress) -> Result<Outcome> {
     // Hints are shown on request: `generator check --hints`.
     let (diagnostics, _) = content.diagnostics.without_hints();
     // Errors of the content are reported before those of the front end.
-    let Some(catalog) = content.catalog.take() else { return Ok(Outcome::Rejected(diagnostics)) };
+    let Some(catalog) = content.catalog.take() else { return Ok(BuildResult::Rejected(diagnostics)) };
     let front_end = front_end?;
     let records = Records::new(catalog, content.publishing.encoded(options.picture_formats));
     let site = Site::new(&records, &front_end, &options.site_options, options.today);
@@ -192,14 +192,14 @@ pub fn build(options: &BuildOptions, progress: Progress) -> Result<Outcome> {
     // The data is in the function; without one, it is for the caller.
     let unpacked = function.is_none().then_some(unpacked);
     let written = publication.finish(&caches.outputs(), hash)?;
-    // A manifest that names a function which was not moved matches no existing one, so the next build repairs it.
+    // If the move below fails, the manifest no longer matches the file, and the next build packs again.
     caches.build().save(&manifest)?;
     function.map_or(Ok(()), DraftFunction::put)?;
     clock.lap("publish");
 
     let steps = clock.steps;
     let summary = Summary { pages, rendered, written, function_bytes, portal_feeds, steps };
-    Ok(Outcome::Built(Box::new(Built { diagnostics, unpacked, summary })))
+    Ok(BuildResult::Built(Box::new(Built { diagnostics, unpacked, summary })))
 }
 
 /// The counts of the `last` build, if neither its inputs nor its outputs have changed.
@@ -230,13 +230,17 @@ fn unchanged(
 }
 
 /// Reads and checks the records, and meanwhile brings the front end up to date: npm, Vite and Node start slowly.
-fn read(options: &BuildOptions, listing: Listing, progress: Progress) -> (Result<Content>, Result<FrontEnd>) {
+fn read(
+    options: &BuildOptions,
+    listing: FolderScan,
+    progress: Progress,
+) -> (Result<Content>, Result<FrontEnd>) {
     let read = ReadOptions {
         folder: &options.content,
         today: options.today,
         drafts: options.drafts,
         pictures: &options.site_options.cache,
-        keeps_pictures: true,
+        may_write_cache: true,
     };
     thread::scope(|scope| {
         let front_end = scope.spawn(|| FrontEnd::prepare(&options.site, &|step| progress.step(step)));

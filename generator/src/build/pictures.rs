@@ -1,7 +1,7 @@
 //! Writes pictures: those that the output folder does not have come from the cache, those that neither has are made.
 
 use anyhow::Result;
-use media::cache::hash::Hash;
+use media::cache::Hash;
 use media::pictures::{Cache, PictureStore, ValidFile};
 use rayon::prelude::*;
 use site::output::icons;

@@ -10,7 +10,7 @@ use records::file_edits;
 use catalog::Catalog;
 use catalog::text::{Language, Text, TextLine};
 
-use super::{Outcome, named_files};
+use super::{ExitStatus, named_files};
 use crate::cli::{CheckArguments, Common};
 use crate::fix::{self, Applied, Fixed};
 use content::diagnostics::{counted, render};
@@ -18,7 +18,7 @@ use content::{Drafts, ReadOptions};
 use media::pictures::Cache;
 
 /// Reads the content and shows the diagnostics, optionally of some files only.
-pub fn run(arguments: &CheckArguments, common: &Common) -> Result<Outcome> {
+pub fn run(arguments: &CheckArguments, common: &Common) -> Result<ExitStatus> {
     let start = Instant::now();
     let cache = Cache::new(arguments.cache.join("pictures"));
     let options = ReadOptions {
@@ -26,7 +26,7 @@ pub fn run(arguments: &CheckArguments, common: &Common) -> Result<Outcome> {
         today: arguments.content.today().date(),
         drafts: Drafts::LeftOut,
         pictures: &cache,
-        keeps_pictures: false,
+        may_write_cache: false,
     };
     let wanted = named_files::in_content(&arguments.files, &arguments.content.content)?;
     let is_wanted = |file: &str| {
@@ -87,7 +87,7 @@ pub fn run(arguments: &CheckArguments, common: &Common) -> Result<Outcome> {
             writeln!(notes, "{hidden} hint{s} not shown: `generator check --hints`")?;
         }
     }
-    Ok(if diagnostics.has_errors() { Outcome::Rejected } else { Outcome::Clean })
+    Ok(if diagnostics.has_errors() { ExitStatus::Rejected } else { ExitStatus::Clean })
 }
 
 /// How much of the content is translated into each language of the settings but English.
@@ -113,7 +113,7 @@ fn coverage(catalog: &Catalog) -> Vec<String> {
 }
 
 /// Shows what `--fix` would change.
-fn show_fixes(fixed: &Fixed, common: &Common) -> Result<Outcome> {
+fn show_fixes(fixed: &Fixed, common: &Common) -> Result<ExitStatus> {
     let mut out = common.stdout();
     for edit in &fixed.edits {
         write!(out, "{}", edit.diff())?;
@@ -122,7 +122,7 @@ fn show_fixes(fixed: &Fixed, common: &Common) -> Result<Outcome> {
     if !common.quiet {
         writeln!(common.stderr(), "{}", summary(fixed, "possible"))?;
     }
-    Ok(if fixed.fixes > 0 { Outcome::Rejected } else { Outcome::Clean })
+    Ok(if fixed.fixes > 0 { ExitStatus::Rejected } else { ExitStatus::Clean })
 }
 
 /// `3 fixes applied in 2 files`

@@ -2,12 +2,12 @@
 
 use std::io::Write;
 
-use super::Outcome;
+use super::ExitStatus;
 use crate::cli::{Common, DiffArguments, DiffFormat};
 use anyhow::Result;
 
 /// Shows the changes since a revision.
-pub fn run(arguments: &DiffArguments, common: &Common) -> Result<Outcome> {
+pub fn run(arguments: &DiffArguments, common: &Common) -> Result<ExitStatus> {
     let difference = records::diff::since(
         &arguments.revision,
         &arguments.content.content,
@@ -20,5 +20,5 @@ pub fn run(arguments: &DiffArguments, common: &Common) -> Result<Outcome> {
     let mut out = common.stdout();
     out.write_all(text.as_bytes())?;
     out.flush()?;
-    Ok(Outcome::Clean)
+    Ok(ExitStatus::Clean)
 }

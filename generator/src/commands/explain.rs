@@ -5,7 +5,7 @@ use std::io::Write;
 use anyhow::{Context as _, Result, bail};
 use catalog::problem::Code;
 
-use super::Outcome;
+use super::ExitStatus;
 use crate::cli::{Common, ExplainArguments};
 use content::nearest;
 
@@ -13,7 +13,7 @@ use content::nearest;
 const PAGES: &str = include_str!("../../../docs/errors.md");
 
 /// Shows one page, or the list of all codes.
-pub fn run(arguments: &ExplainArguments, common: &Common) -> Result<Outcome> {
+pub fn run(arguments: &ExplainArguments, common: &Common) -> Result<ExitStatus> {
     let mut out = common.stdout();
     match &arguments.code {
         Some(id) => {
@@ -31,7 +31,7 @@ pub fn run(arguments: &ExplainArguments, common: &Common) -> Result<Outcome> {
         }
     }
     out.flush()?;
-    Ok(Outcome::Clean)
+    Ok(ExitStatus::Clean)
 }
 
 /// The section about a code, without the marker of its heading.

@@ -8,7 +8,7 @@ use catalog::text::Language;
 use media::cache::write_atomically;
 use serde_json::json;
 
-use super::{Outcome, make};
+use super::{ExitStatus, make};
 use crate::cli::{Common, ExportArguments, ExportFormat, ExportPortal};
 use content::{Drafts, ReadOptions};
 use feeds::{Export, LeftOut};
@@ -26,19 +26,19 @@ impl From<ExportPortal> for PortalFeed {
 }
 
 /// Writes the feed, and reports which listings are left out.
-pub fn run(arguments: &ExportArguments, common: &Common) -> Result<Outcome> {
+pub fn run(arguments: &ExportArguments, common: &Common) -> Result<ExitStatus> {
     let today = arguments.content.today().date();
     let content = content::load(&ReadOptions {
         folder: &arguments.content.content,
         today,
         drafts: Drafts::LeftOut,
         pictures: &Cache::new(arguments.cache.join("pictures")),
-        keeps_pictures: false,
+        may_write_cache: false,
     })?;
     let Some(catalog) = &content.catalog else {
         make::show(&content.diagnostics, common)?;
         writeln!(common.stderr(), "{}; nothing was written", content.diagnostics.summary())?;
-        return Ok(Outcome::Rejected);
+        return Ok(ExitStatus::Rejected);
     };
     let source = PortalSource {
         catalog,
@@ -76,5 +76,5 @@ pub fn run(arguments: &ExportArguments, common: &Common) -> Result<Outcome> {
             )?;
         }
     }
-    Ok(Outcome::Clean)
+    Ok(ExitStatus::Clean)
 }

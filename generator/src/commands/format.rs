@@ -7,14 +7,14 @@ use records::Unwritable;
 use records::file_edits::{self, FileEdit};
 use records::schema::RecordKeys;
 
-use super::{Outcome, named_files};
+use super::{ExitStatus, named_files};
 use crate::cli::{Common, FormatArguments};
 use content::RecordFile;
 use content::diagnostics::render::{self, Format};
 use content::diagnostics::{Diagnostic, Diagnostics, Place};
 
 /// Formats the records, or lists those that are not in canonical form.
-pub fn run(arguments: &FormatArguments, common: &Common) -> Result<Outcome> {
+pub fn run(arguments: &FormatArguments, common: &Common) -> Result<ExitStatus> {
     let keys = RecordKeys::new()?;
     let wanted = named_files::in_content(&arguments.files, &arguments.content)?;
     let files: Vec<RecordFile> = content::record_files(&arguments.content)?
@@ -57,7 +57,7 @@ pub fn run(arguments: &FormatArguments, common: &Common) -> Result<Outcome> {
         };
         writeln!(notes, "{closing}")?;
     }
-    Ok(if is_rejected { Outcome::Rejected } else { Outcome::Clean })
+    Ok(if is_rejected { ExitStatus::Rejected } else { ExitStatus::Clean })
 }
 
 /// The number of files with problems.

@@ -8,17 +8,17 @@ use anyhow::{Context as _, Result};
 use content::diagnostics::counted;
 use feeds::import::download::{self, Downloader};
 use feeds::import::property_finder::{self, Credentials, PropertyFinder};
-use feeds::import::stored_pictures::{self, Loading, MEGABYTE, Revalidated};
-use feeds::import::{Effect, History, Rules};
+use feeds::import::stored_pictures::{self, MEGABYTE, PictureBudget, Revalidated};
+use feeds::import::{Effect, History, ImportOptions};
 use feeds::{Feed, FeedError};
 use media::cache::Lock;
 use serde_json::Value;
 
-use super::Outcome;
+use super::ExitStatus;
 use crate::cli::{Common, ImportArguments, ImportFormat};
 
 /// Reads the feed, reports what it changes, and with `--apply` writes it.
-pub fn run(arguments: &ImportArguments, common: &Common) -> Result<Outcome> {
+pub fn run(arguments: &ImportArguments, common: &Common) -> Result<ExitStatus> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let outcome = runtime.block_on(import(arguments, common));
     if let Err(failure) = &outcome {
@@ -38,7 +38,7 @@ fn report_stop(reason: &str, format: ImportFormat, common: &Common) -> Result<()
     Ok(())
 }
 
-async fn import(arguments: &ImportArguments, common: &Common) -> Result<Outcome> {
+async fn import(arguments: &ImportArguments, common: &Common) -> Result<ExitStatus> {
     let folder = &arguments.content.content;
     let today = arguments.content.today().date();
     // Before anything is read: what two imports read at once, both would write. The system frees it with the program.
@@ -51,11 +51,11 @@ async fn import(arguments: &ImportArguments, common: &Common) -> Result<Outcome>
             writeln!(common.stderr(), "error: {error}")?;
             writeln!(common.stderr(), "nothing is changed")?;
             report_stop(&error.to_string(), arguments.format, common)?;
-            return Ok(Outcome::Stopped);
+            return Ok(ExitStatus::Stopped);
         }
     };
     let content = content::collect(folder, today)?;
-    let rules = Rules {
+    let rules = ImportOptions {
         today,
         allowed_removals: arguments.allow_removals,
         allowed_price_changes: arguments.allow_price_changes,
@@ -69,20 +69,22 @@ async fn import(arguments: &ImportArguments, common: &Common) -> Result<Outcome>
         let plan = feeds::import::plan(&content, history.clone(), &rules, feed.clone())?;
         !plan.guards.is_empty()
     };
-    let mut loading =
-        Loading { downloader: &downloader, most: arguments.picture_budget.saturating_mul(MEGABYTE) };
+    let mut budget = PictureBudget {
+        downloader: &downloader,
+        max_bytes: arguments.picture_budget.saturating_mul(MEGABYTE),
+    };
     let Revalidated { loaded, failures } = if arguments.revalidate_pictures && !is_stopped {
-        stored_pictures::revalidate(&feed, &mut history, folder, loading).await?
+        stored_pictures::revalidate(&feed, &mut history, folder, budget).await?
     } else {
         Revalidated::default()
     };
-    loading.most = loading.most.saturating_sub(loaded.bytes);
+    budget.max_bytes = budget.max_bytes.saturating_sub(loaded.bytes);
     let mut plan = feeds::import::plan(&content, history, &rules, feed)?;
     plan.loaded = loaded;
     failures.into_iter().for_each(|(reference, note)| plan.note(&reference, note));
     feeds::import::apply::leave_out_unwritable(&mut plan, folder)?;
     let done = if arguments.apply && plan.guards.is_empty() {
-        feeds::import::pictures::load(&mut plan, folder, loading).await?;
+        feeds::import::pictures::load(&mut plan, folder, budget).await?;
         Some((feeds::import::apply::apply(&mut plan, folder)?, plan.loaded.pictures))
     } else {
         plan.unused = stored_pictures::unused(&plan, folder)?;
@@ -117,10 +119,10 @@ async fn import(arguments: &ImportArguments, common: &Common) -> Result<Outcome>
     }
     let worst = plan.left_out.iter().map(|left| left.effect).min();
     Ok(match worst {
-        _ if !plan.guards.is_empty() => Outcome::Stopped,
-        Some(Effect::StillOffered) => Outcome::StillOffered,
-        Some(_) => Outcome::Rejected,
-        None => Outcome::Clean,
+        _ if !plan.guards.is_empty() => ExitStatus::Stopped,
+        Some(Effect::StillOffered) => ExitStatus::StillOffered,
+        Some(_) => ExitStatus::Rejected,
+        None => ExitStatus::Clean,
     })
 }
 

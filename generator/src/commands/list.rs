@@ -4,12 +4,12 @@ use std::io::Write;
 
 use anyhow::{Error, Result};
 
-use super::Outcome;
+use super::ExitStatus;
 use crate::bulk::{self, Row, Rows};
 use crate::cli::{Common, ListArguments, ListFormat, RecordKind, SelectionArguments};
 
 /// Lists the records for which the conditions hold.
-pub fn run(arguments: &ListArguments, common: &Common) -> Result<Outcome> {
+pub fn run(arguments: &ListArguments, common: &Common) -> Result<ExitStatus> {
     let ListArguments { selection, columns, format } = arguments;
     let rows = rows(selection)?;
     let found = matching(&rows, selection, common)?;
@@ -31,7 +31,7 @@ pub fn run(arguments: &ListArguments, common: &Common) -> Result<Outcome> {
     if !common.quiet {
         writeln!(common.stderr(), "{} of {} {}", found.len(), rows.rows.len(), rows.kind.plural())?;
     }
-    Ok(Outcome::Clean)
+    Ok(ExitStatus::Clean)
 }
 
 /// The columns that are shown by default.

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use super::summary;
 use crate::build::progress::Progress;
-use crate::build::{BuildOptions, Built, Outcome};
+use crate::build::{BuildOptions, BuildResult, Built};
 use crate::cli::{Common, MakeArguments};
 use anyhow::{Context as _, Result};
 use content::diagnostics::Diagnostics;
@@ -82,12 +82,12 @@ pub(crate) fn make(
     let start = Instant::now();
     let progress = if common.quiet { Progress::Quiet } else { Progress::Shown };
     match crate::build::build(options, progress)? {
-        Outcome::Rejected(diagnostics) => {
+        BuildResult::Rejected(diagnostics) => {
             show(&diagnostics, common)?;
             writeln!(common.stderr(), "{}; nothing was written", diagnostics.summary())?;
             Ok(None)
         }
-        Outcome::Built(built) => {
+        BuildResult::Built(built) => {
             show(&built.diagnostics, common)?;
             let summary = &built.summary;
             if !common.quiet {

@@ -29,7 +29,7 @@ use content::today::Today;
 
 /// The result of a command that did not fail.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Outcome {
+pub enum ExitStatus {
     /// Success, possibly with warnings.
     Clean,
     /// Content has errors.
@@ -40,19 +40,19 @@ pub enum Outcome {
     StillOffered,
 }
 
-impl From<Outcome> for ExitCode {
-    fn from(outcome: Outcome) -> Self {
+impl From<ExitStatus> for ExitCode {
+    fn from(outcome: ExitStatus) -> Self {
         match outcome {
-            Outcome::Clean => Self::SUCCESS,
-            Outcome::Rejected => Self::from(1),
-            Outcome::Stopped => Self::from(2),
-            Outcome::StillOffered => Self::from(3),
+            ExitStatus::Clean => Self::SUCCESS,
+            ExitStatus::Rejected => Self::from(1),
+            ExitStatus::Stopped => Self::from(2),
+            ExitStatus::StillOffered => Self::from(3),
         }
     }
 }
 
 /// Runs the command; another `version` of the program has other caches.
-pub fn run(arguments: &Arguments, version: &'static str) -> Result<Outcome> {
+pub fn run(arguments: &Arguments, version: &'static str) -> Result<ExitStatus> {
     let common = &arguments.common;
     match &arguments.command {
         Command::Build(build) => build::run(build, common, version),
@@ -64,7 +64,7 @@ pub fn run(arguments: &Arguments, version: &'static str) -> Result<Outcome> {
         Command::Lsp(lsp) => {
             let today = lsp.today.map_or_else(Today::in_dubai, Today::fixed);
             crate::lsp::run(lsp.content.clone(), today)?;
-            Ok(Outcome::Clean)
+            Ok(ExitStatus::Clean)
         }
         Command::New(new) => new::run(new, common),
         Command::Diff(diff) => diff::run(diff, common),

@@ -2,13 +2,13 @@
 
 use std::io::Write;
 
-use super::Outcome;
+use super::ExitStatus;
 use crate::cli::{Common, NewArguments};
 use crate::new::{self, NewFiles, NewRecord};
 use anyhow::{Result, bail};
 
 /// Creates the file and prints the next steps.
-pub fn run(arguments: &NewArguments, common: &Common) -> Result<Outcome> {
+pub fn run(arguments: &NewArguments, common: &Common) -> Result<ExitStatus> {
     let made = make(arguments)?;
     let mut out = common.stdout();
     for file in &made.files {
@@ -21,7 +21,7 @@ pub fn run(arguments: &NewArguments, common: &Common) -> Result<Outcome> {
             writeln!(notes, "  {}. {step}", index + 1)?;
         }
     }
-    Ok(Outcome::Clean)
+    Ok(ExitStatus::Clean)
 }
 
 fn make(arguments: &NewArguments) -> Result<NewFiles> {

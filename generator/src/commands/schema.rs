@@ -6,13 +6,13 @@ use anyhow::Result;
 use media::cache::write_atomically;
 use records::schema::cms::CmsSite;
 
-use super::{Outcome, make};
+use super::{ExitStatus, make};
 use crate::cli::{Common, SchemaArguments};
 use content::{Drafts, ReadOptions, project};
 use media::pictures::Cache;
 
 /// Writes one schema per kind of record, and one for translations.
-pub fn run(arguments: &SchemaArguments, common: &Common) -> Result<Outcome> {
+pub fn run(arguments: &SchemaArguments, common: &Common) -> Result<ExitStatus> {
     if arguments.cms {
         return cms(arguments, common);
     }
@@ -24,24 +24,24 @@ pub fn run(arguments: &SchemaArguments, common: &Common) -> Result<Outcome> {
     if !common.quiet {
         writeln!(common.stderr(), "{} schemas in {}", schemas.len(), out.display())?;
     }
-    Ok(Outcome::Clean)
+    Ok(ExitStatus::Clean)
 }
 
 /// Prints the configuration of the content manager.
-fn cms(arguments: &SchemaArguments, common: &Common) -> Result<Outcome> {
+fn cms(arguments: &SchemaArguments, common: &Common) -> Result<ExitStatus> {
     let content = content::load(&ReadOptions {
         folder: &arguments.content.content,
         today: arguments.content.today().date(),
         drafts: Drafts::LeftOut,
         pictures: &Cache::new(project::path(".cache").join("pictures")),
-        keeps_pictures: false,
+        may_write_cache: false,
     })?;
     let Some(catalog) = &content.catalog else {
         make::show(&content.diagnostics, common)?;
-        return Ok(Outcome::Rejected);
+        return Ok(ExitStatus::Rejected);
     };
     let base_url = site::output::base_url(None, catalog);
     let config = records::schema::cms::config(&CmsSite::new(catalog, &base_url))?;
     write!(common.stdout(), "{config}")?;
-    Ok(Outcome::Clean)
+    Ok(ExitStatus::Clean)
 }

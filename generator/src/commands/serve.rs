@@ -9,7 +9,7 @@ use anyhow::{Context as _, Result};
 use lead_fn::LocalFolders;
 use site::SiteOptions;
 
-use super::{Outcome, make};
+use super::{ExitStatus, make};
 use crate::build::progress::Progress;
 use crate::cli::{Common, ServeArguments};
 use crate::preview::{PreviewEvent, PreviewOptions};
@@ -17,7 +17,7 @@ use crate::serve::Port;
 use content::diagnostics::Diagnostics;
 
 /// Serves the site until the process is stopped.
-pub fn run(arguments: &ServeArguments, common: &Common, version: &'static str) -> Result<Outcome> {
+pub fn run(arguments: &ServeArguments, common: &Common, version: &'static str) -> Result<ExitStatus> {
     // Checked before anything slow: the port may be in use.
     let port = Port::take(arguments.host, arguments.port)?;
     let address = port.base_url()?;
@@ -47,13 +47,13 @@ pub fn run(arguments: &ServeArguments, common: &Common, version: &'static str) -
         let mut options = make::options(&arguments.make, version)?;
         options.site_options.base_url = Some(base_url);
         let Some(built) = make::make(&options, arguments.make.timings.as_deref(), common)? else {
-            return Ok(Outcome::Rejected);
+            return Ok(ExitStatus::Rejected);
         };
         let unpacked = built.unpacked.context("the records were not read")?;
         let packed = unpacked.pack()?;
         let function = lead_fn::local_router(Arc::new(packed), folders)?;
         crate::serve::run(port, &arguments.make.out, function, ready)?;
-        return Ok(Outcome::Clean);
+        return Ok(ExitStatus::Clean);
     }
     let site_options = make::preview_options(&arguments.make, base_url)?;
     let options = PreviewOptions {
@@ -69,7 +69,7 @@ pub fn run(arguments: &ServeArguments, common: &Common, version: &'static str) -
     };
     let reporter = Reporter::new(common, ready);
     crate::preview::run(port, &options, &|event| reporter.report(event))?;
-    Ok(Outcome::Clean)
+    Ok(ExitStatus::Clean)
 }
 
 /// Prints the events of a preview.

@@ -10,12 +10,12 @@ use media::pictures::Cache;
 use records::file_edits::{self, FileEdit, unsaved};
 
 use super::list::{matching, rows};
-use super::{Outcome, make};
+use super::{ExitStatus, make};
 use crate::bulk::{self, Change, Plan, Row, Rows};
 use crate::cli::{Common, SetArguments};
 
 /// Shows the changes, and with `--apply` writes them, unless they cause new errors.
-pub fn run(arguments: &SetArguments, common: &Common) -> Result<Outcome> {
+pub fn run(arguments: &SetArguments, common: &Common) -> Result<ExitStatus> {
     let rows = rows(&arguments.selection)?;
     let wanted = match &arguments.from {
         Some(file) => match bulk::read(&fs_err::read(file)?, &rows) {
@@ -26,7 +26,7 @@ pub fn run(arguments: &SetArguments, common: &Common) -> Result<Outcome> {
                     writeln!(notes, "error: {}:{error}", file.display())?;
                 }
                 writeln!(notes, "nothing is changed")?;
-                return Ok(Outcome::Rejected);
+                return Ok(ExitStatus::Rejected);
             }
         },
         None => named(arguments, &rows, common)?,
@@ -45,7 +45,7 @@ pub fn run(arguments: &SetArguments, common: &Common) -> Result<Outcome> {
     }
     if added.has_errors() || !plan.refused.is_empty() {
         writeln!(notes, "nothing is written")?;
-        return Ok(Outcome::Rejected);
+        return Ok(ExitStatus::Rejected);
     }
     if arguments.apply {
         file_edits::write(&plan.edits)?;
@@ -53,7 +53,7 @@ pub fn run(arguments: &SetArguments, common: &Common) -> Result<Outcome> {
     if !common.quiet {
         writeln!(notes, "{}", summary(&plan, &rows, arguments.apply))?;
     }
-    Ok(Outcome::Clean)
+    Ok(ExitStatus::Clean)
 }
 
 /// The change of the command line in each record for which the conditions hold.
@@ -84,7 +84,7 @@ fn added(edits: &[FileEdit], arguments: &SetArguments) -> Result<Diagnostics> {
         today: selection.content.today().date(),
         drafts: Drafts::LeftOut,
         pictures: &Cache::new(arguments.cache.join("pictures")),
-        keeps_pictures: false,
+        may_write_cache: false,
     };
     let mut cache = RecordCache::in_memory();
     let before = content::read(content::list(folder)?, &options, &mut cache)?;

@@ -13,7 +13,7 @@ use super::checker::lsp_diagnostic;
 use super::completion::{Completion, hover, referred};
 use super::cursor::{Cursor, Role, cursor};
 use super::documents::{Document, Documents, RecordPath};
-use super::known::Known;
+use super::known::LastCheck;
 use super::positions;
 use super::schema::Schemas;
 
@@ -23,7 +23,7 @@ pub(super) struct Answers<'s> {
     pub(super) document: &'s Document,
     pub(super) path: PathBuf,
     pub(super) record: RecordPath,
-    pub(super) known: &'s Known,
+    pub(super) known: &'s LastCheck,
     pub(super) schemas: &'s Schemas,
 }
 

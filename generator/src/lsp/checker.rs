@@ -9,7 +9,7 @@ use anyhow::Result;
 use catalog::problem::Severity;
 use content::diagnostics::{Diagnostic, Diagnostics};
 use content::today::Today;
-use content::{Drafts, Listing, ReadOptions, RecordCache};
+use content::{Drafts, FolderScan, ReadOptions, RecordCache};
 use gen_lsp_types::{
     self as lsp, Code, DiagnosticSeverity, Message as Text, Notification as _,
     PublishDiagnosticsNotification, PublishDiagnosticsParams, Range,
@@ -96,7 +96,7 @@ struct Run {
     checked: Checked,
     known: Shared,
     /// The files as they were last listed.
-    listing: Option<Listing>,
+    listing: Option<FolderScan>,
     cache: RecordCache,
 }
 
@@ -110,7 +110,7 @@ impl Run {
             drafts: Drafts::LeftOut,
             pictures,
             // Pictures are examined once, and not at every keystroke.
-            keeps_pictures: true,
+            may_write_cache: true,
         };
         // Listing thousands of files takes longer than reading the one that is typed in.
         let listed = self.listing.take().filter(|_| *changed == Changed::Text);

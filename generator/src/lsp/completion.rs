@@ -12,7 +12,7 @@ use serde_json::Value;
 
 use super::cursor::{Cursor, Role, top_keys};
 use super::documents::RecordPath;
-use super::known::Known;
+use super::known::LastCheck;
 use super::positions;
 use super::schema::{Schemas, documentation, is_picture};
 
@@ -24,7 +24,7 @@ pub(super) fn referred(record: RecordPath, path: &[String]) -> Option<Kind> {
 /// What can be written at the cursor.
 pub(super) struct Completion<'s> {
     pub(super) schemas: &'s Schemas,
-    pub(super) known: &'s Known,
+    pub(super) known: &'s LastCheck,
     pub(super) record: RecordPath,
     pub(super) text: &'s str,
 }

@@ -6,11 +6,11 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use catalog::Catalog;
 use content::diagnostics::Diagnostic;
-use content::{Kind, Listing, Media};
+use content::{FolderScan, Kind, Media};
 
 /// What is known about the content.
 #[derive(Debug, Default)]
-pub(super) struct Known {
+pub(super) struct LastCheck {
     /// The file of each original, by kind and id.
     pub(super) records: BTreeMap<(Kind, String), PathBuf>,
     /// The last content without errors.
@@ -30,9 +30,9 @@ pub(super) struct Found {
     pub(super) diagnostics: Vec<Diagnostic>,
 }
 
-impl Known {
+impl LastCheck {
     /// Takes the records of a listing.
-    pub(super) fn list(&mut self, listing: &Listing) {
+    pub(super) fn list(&mut self, listing: &FolderScan) {
         let originals = listing.records().iter().filter(|file| file.language.is_none());
         self.records = originals
             .filter_map(|file| {
@@ -57,10 +57,10 @@ impl Known {
 
 /// What is known, shared by the threads.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Shared(Arc<Mutex<Known>>);
+pub(super) struct Shared(Arc<Mutex<LastCheck>>);
 
 impl Shared {
-    pub(super) fn lock(&self) -> MutexGuard<'_, Known> {
+    pub(super) fn lock(&self) -> MutexGuard<'_, LastCheck> {
         // Every change of it is whole, even if a thread ended in the middle of its work.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }

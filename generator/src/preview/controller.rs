@@ -49,7 +49,7 @@ enum Bundling {
     Not,
     Now,
     /// The bundle is being made, and must be made again, since its sources have changed.
-    NowAndAgain,
+    RunningStale,
 }
 
 impl<'events> PreviewController<'events> {
@@ -130,7 +130,7 @@ impl<'events> PreviewController<'events> {
     /// Builds the front end on its own thread, since it can take seconds.
     fn bundle(&mut self) {
         if self.bundling != Bundling::Not {
-            self.bundling = Bundling::NowAndAgain;
+            self.bundling = Bundling::RunningStale;
             return;
         }
         self.bundling = Bundling::Now;
@@ -148,7 +148,7 @@ impl<'events> PreviewController<'events> {
 
     fn take(&mut self, made: Result<FrontEnd>) {
         let start = Instant::now();
-        if std::mem::replace(&mut self.bundling, Bundling::Not) == Bundling::NowAndAgain {
+        if std::mem::replace(&mut self.bundling, Bundling::Not) == Bundling::RunningStale {
             self.bundle();
             // A change made meanwhile may be the cause; the next build reports a remaining failure.
             if made.is_err() {
@@ -212,7 +212,7 @@ impl<'events> PreviewController<'events> {
             today: day,
             drafts: options.drafts,
             pictures: &options.site_options.cache,
-            keeps_pictures: true,
+            may_write_cache: true,
         };
         let content = content::read(listing, &read, &mut self.cache)?;
         self.fingerprint = Some(fingerprint);

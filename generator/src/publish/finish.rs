@@ -4,7 +4,7 @@ use anyhow::{Result, bail};
 use media::cache::{Hash, Store};
 
 use super::moving::{self, Moves};
-use super::{OutputManifest, Publication, Taken, Written};
+use super::{OutputManifest, Publication, PublishedFile, Written};
 
 impl Publication {
     /// Makes the folder contain the files of this build and no outdated ones. The new manifest, with the
@@ -14,9 +14,9 @@ impl Publication {
     /// A foreign file is in the place of one of ours, or the file system fails; until the last moves the folder is
     /// unchanged.
     pub fn finish(self, store: &Store<OutputManifest>, inputs: Option<Hash>) -> Result<Written> {
-        let taken = std::mem::take(&mut *self.taken());
+        let taken = std::mem::take(&mut *self.files());
         let is_ours = |name: &str| self.before.as_ref().is_some_and(|before| before.is_ours(name));
-        let staged = taken.iter().filter(|(_, taken)| taken.is_staged).map(|(name, _)| name.as_str());
+        let staged = taken.iter().filter(|(_, file)| file.is_staged).map(|(name, _)| name.as_str());
         let (replaced, new): (Vec<&str>, Vec<&str>) =
             staged.partition(|name| self.existing.contains_key(*name));
         if self.before.is_some()
@@ -36,9 +36,10 @@ impl Publication {
             unchanged: taken.len() - changed,
             removed: moves.stale.len(),
             unknown: if self.before.is_none() { others.len() } else { 0 },
-            bytes: taken.values().map(|taken| taken.output.stat.bytes).sum(),
+            bytes: taken.values().map(|file| file.output.stat.bytes).sum(),
         };
-        let files = taken.iter().map(|(name, Taken { output, .. })| (name.clone(), *output)).collect();
+        let files =
+            taken.iter().map(|(name, PublishedFile { output, .. })| (name.clone(), *output)).collect();
         let outdated = moves.stale.iter().map(|name| (*name).to_owned()).collect();
         let mut manifest = OutputManifest::new(self.version, inputs, files, outdated);
         store.save(&manifest)?;

@@ -19,8 +19,8 @@ use std::time::SystemTime;
 
 use anyhow::{Result, bail};
 use fs_err as fs;
-use media::cache::hash::{Hash, Hasher};
 use media::cache::{FileStat, Fingerprint};
+use media::cache::{Hash, Hasher};
 use rustc_hash::FxHashMap;
 
 use self::folders::clear;
@@ -54,7 +54,7 @@ pub struct Publication {
     /// The manifest of earlier builds; `None` if it is unknown which files are ours.
     before: Option<OutputManifest>,
     version: &'static str,
-    taken: Mutex<FxHashMap<String, Taken>>,
+    files: Mutex<FxHashMap<String, PublishedFile>>,
 }
 
 /// The hashes of a file.
@@ -78,7 +78,7 @@ impl Hashes {
 }
 
 /// A file of this build.
-struct Taken {
+struct PublishedFile {
     output: Output,
     /// Whether it is in the staging folder; otherwise it is in its place.
     is_staged: bool,
@@ -98,8 +98,8 @@ impl Publication {
     ) -> Result<Self> {
         let started = SystemTime::now();
         let staging = Staging::of(out)?;
-        let taken = Mutex::default();
-        Ok(Self { out: out.to_owned(), started, staging, existing, before, version, taken })
+        let files = Mutex::default();
+        Ok(Self { out: out.to_owned(), started, staging, existing, before, version, files })
     }
 
     /// The last build's entry of an existing file, and the file's stat now.
@@ -110,20 +110,20 @@ impl Publication {
     /// Keeps the file if it exists and was made from the same input; returns whether it did.
     ///
     /// # Errors
-    /// The file was taken before, or cannot be read.
+    /// The file was published before, or cannot be read.
     pub fn keep(&self, name: &str, input_hash: Hash) -> Result<bool> {
         let Some((before, stat)) = self.known(name) else { return Ok(false) };
         if before.input_hash != input_hash || !self.has_bytes_of(name, before, stat)? {
             return Ok(false);
         }
-        self.take(name, Output { stat, ..*before }, false)?;
+        self.record(name, Output { stat, ..*before }, false)?;
         Ok(true)
     }
 
     /// Takes a file that is made in every build.
     ///
     /// # Errors
-    /// The file was taken before, or the file system fails.
+    /// The file was published before, or the file system fails.
     pub fn put(&self, name: &str, bytes: &[u8]) -> Result<()> {
         let content = Hash::of(bytes);
         self.put_hashed(name, Hashes::of_content(content), bytes)
@@ -132,7 +132,7 @@ impl Publication {
     /// Takes a file that later builds need not make while its input hash stays the same.
     ///
     /// # Errors
-    /// The file was taken before, or the file system fails.
+    /// The file was published before, or the file system fails.
     pub fn put_with_input_hash(&self, name: &str, input_hash: Hash, bytes: &[u8]) -> Result<()> {
         self.put_hashed(name, Hashes { input_hash, content: Hash::of(bytes) }, bytes)
     }
@@ -142,14 +142,14 @@ impl Publication {
             return Ok(());
         }
         let stat = self.staged(name, |file| file.write_all(bytes))?;
-        self.take(name, hashes.output(stat), true)
+        self.record(name, hashes.output(stat), true)
     }
 
     /// Takes the finished file `source`, as a hard link if possible, or else as a copy.
     /// No more files can be written to it.
     ///
     /// # Errors
-    /// The file was taken before, or the file system fails.
+    /// The file was published before, or the file system fails.
     pub fn link(&self, name: &str, hashes: Hashes, source: &Path) -> Result<()> {
         let metadata = fs::symlink_metadata(source)?;
         if metadata.is_file() {
@@ -160,7 +160,7 @@ impl Publication {
             // A link can fail where a copy succeeds: another disk, another owner, too many links.
             if std::fs::hard_link(source, self.staging.place(name)?).is_ok() {
                 // A link has the same stat.
-                return self.take(name, hashes.output(stat), true);
+                return self.record(name, hashes.output(stat), true);
             }
         }
         let bytes = fs::read(source)?;
@@ -170,7 +170,7 @@ impl Publication {
     /// Takes a copy of another file.
     ///
     /// # Errors
-    /// The file was taken before, or the file system fails.
+    /// The file was published before, or the file system fails.
     pub fn copy(&self, name: &str, source: &Path) -> Result<()> {
         let metadata = fs::metadata(source)?;
         let Fingerprint { hash, is_settled } =
@@ -203,7 +203,7 @@ impl Publication {
             _ => self.read_hash(name)?,
         };
         if found == hashes.content {
-            self.take(name, hashes.output(stat), false)?;
+            self.record(name, hashes.output(stat), false)?;
         }
         Ok(found == hashes.content)
     }
@@ -230,10 +230,10 @@ impl Publication {
     }
 
     /// Takes a file that is in its place or in the staging folder.
-    fn take(&self, name: &str, output: Output, is_staged: bool) -> Result<()> {
-        match self.taken().entry(name.to_owned()) {
+    fn record(&self, name: &str, output: Output, is_staged: bool) -> Result<()> {
+        match self.files().entry(name.to_owned()) {
             Entry::Occupied(_) => bail!(self.duplicate(name)),
-            Entry::Vacant(place) => place.insert(Taken { output, is_staged }),
+            Entry::Vacant(place) => place.insert(PublishedFile { output, is_staged }),
         };
         Ok(())
     }
@@ -249,9 +249,9 @@ impl Publication {
         format!("two things would be written to {}", self.out.join(name).display())
     }
 
-    fn taken(&self) -> MutexGuard<'_, FxHashMap<String, Taken>> {
+    fn files(&self) -> MutexGuard<'_, FxHashMap<String, PublishedFile>> {
         // The entries made before another thread panicked are valid.
-        self.taken.lock().unwrap_or_else(PoisonError::into_inner)
+        self.files.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -21,7 +21,7 @@ use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
 
 /// Pictures, videos and fonts are compressed already.
-fn is_worth_packing() -> impl Predicate {
+fn is_compressible() -> impl Predicate {
     DefaultPredicate::new()
         .and(NotForContentType::const_new("video/"))
         .and(NotForContentType::const_new("font/"))
@@ -32,7 +32,7 @@ const LAST_REQUESTS: Duration = Duration::from_secs(3);
 
 /// The quality of Brotli for answers that are compressed on request: higher ones take much longer and save little.
 /// Tests ask a program without optimisation for thousands of pages, where level 7 takes a tenth of a second for one.
-const PACKED: CompressionLevel = CompressionLevel::Precise(if cfg!(debug_assertions) { 1 } else { 7 });
+const BROTLI_LEVEL: CompressionLevel = CompressionLevel::Precise(if cfg!(debug_assertions) { 1 } else { 7 });
 
 /// A reserved port.
 pub struct Port(TcpListener);
@@ -85,7 +85,7 @@ pub fn run(port: Port, out: &Path, function: Router, ready: impl FnOnce()) -> Re
     let site = host::Host::new(out, function)?
         .into_router()
         // Compressed like on the host, so that local measurements match.
-        .layer(CompressionLayer::new().quality(PACKED).compress_when(is_worth_packing()));
+        .layer(CompressionLayer::new().quality(BROTLI_LEVEL).compress_when(is_compressible()));
     serve(port, site, ready, || {})
 }
 
@@ -106,25 +106,35 @@ pub fn serve(
     let outcome = runtime.block_on(async {
         let listener = tokio::net::TcpListener::from_std(port.0).context("the port cannot be used")?;
         let mut interrupt = signal(SignalKind::interrupt()).context("Ctrl-C cannot be received")?;
-        let mut terminate = signal(SignalKind::terminate()).context("the end of a service cannot be received")?;
+        let mut terminate =
+            signal(SignalKind::terminate()).context("the end of a service cannot be received")?;
         let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
-        let server = axum::serve(listener, site.layer(from_fn(read_first))).with_graceful_shutdown(async move {
-            tokio::select! {
-                _ = interrupt.recv() => {}
-                _ = terminate.recv() => {}
-            }
-            ending();
-            // The server may have ended first.
-            let _ = stop.send(());
-        });
+        let server =
+            axum::serve(listener, site.layer(from_fn(read_first))).with_graceful_shutdown(async move {
+                tokio::select! {
+                    _ = interrupt.recv() => {}
+                    _ = terminate.recv() => {}
+                }
+                ending();
+                // The server may have ended first.
+                let _ = stop.send(());
+            });
         ready();
         tokio::select! {
             ended = async { server.await } => ended.context("the server ended"),
-            () = async { if stopped.await.is_ok() { tokio::time::sleep(LAST_REQUESTS).await } else { std::future::pending().await } } => Ok(()),
+            () = grace(stopped) => Ok(()),
         }
     });
     runtime.shutdown_timeout(Duration::from_millis(200));
     outcome
+}
+
+/// Ends when running requests have had their time after the signal to stop; never without that signal.
+async fn grace(stopped: tokio::sync::oneshot::Receiver<()>) {
+    if stopped.await.is_err() {
+        std::future::pending::<()>().await;
+    }
+    tokio::time::sleep(LAST_REQUESTS).await;
 }
 
 /// Reads a request's body before answering, so that a client that is still writing receives the answer.

@@ -18,7 +18,7 @@ fn fixed(site: &Site) -> Fixed {
         today: TODAY.parse().expect("a date"),
         drafts: Drafts::LeftOut,
         pictures: &cache,
-        keeps_pictures: false,
+        may_write_cache: false,
     };
     fix(&options, |_| true, Applied::Safe).expect("content")
 }

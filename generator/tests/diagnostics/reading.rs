@@ -16,7 +16,7 @@ pub(crate) fn read(folder: &Path) -> Content {
 
 fn options<'own>(folder: &'own Path, pictures: &'own Cache) -> ReadOptions<'own> {
     let today = TODAY.parse().expect("a date");
-    ReadOptions { folder, today, drafts: Drafts::LeftOut, pictures, keeps_pictures: false }
+    ReadOptions { folder, today, drafts: Drafts::LeftOut, pictures, may_write_cache: false }
 }
 
 #[test]

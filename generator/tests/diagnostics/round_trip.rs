@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use catalog::portals::{Field, PortalFeed, losses_of, why_not_carried};
 use catalog::property::Property;
-use media::cache::hash::Hash;
+use media::cache::Hash;
 use serde_json::{Value, json};
 
 use crate::random_listings::{Listing, PICTURES, listings};

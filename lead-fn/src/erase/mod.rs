@@ -12,7 +12,7 @@ use catalog::forms::FieldName;
 use lettre::Address;
 use serde::{Deserialize, Serialize};
 
-use crate::concurrent::for_each;
+use crate::concurrent::run_bounded;
 use crate::confirmations;
 use crate::http::chain;
 use crate::outbox::{AT_ONCE, Created, LeadDocuments, Outbox, OutboxError};
@@ -61,7 +61,7 @@ pub async fn find(outbox: &Outbox, person: &Person) -> Result<Found, OutboxError
     };
     let mut found = Found::default();
     let mut addresses: Vec<Address> = person.address().into_iter().collect();
-    for (documents, outcome) in for_each(leads, AT_ONCE, || true, read).await.0 {
+    for (documents, outcome) in run_bounded(leads, AT_ONCE, || true, read).await.0 {
         let id = documents.id.clone();
         match outcome? {
             Relation::Theirs(by, record) => {
@@ -219,8 +219,8 @@ pub async fn erase(
     errors.extend(left.map(|documents| format!("{} is still in the outbox", documents.id)));
     let key = format!("erasures/{}-{}.json", now.date(), &LeadId::from_random(random_bytes).as_str()[..8]);
     match outbox.store()?.create(&key, serde_json::to_vec_pretty(&erasure)?).await? {
-        Created::New => Ok(Erased { erasure, key, errors }),
-        Created::Before => Err(OutboxError::Unreadable),
+        Created::Now => Ok(Erased { erasure, key, errors }),
+        Created::AlreadyThere => Err(OutboxError::Unreadable),
     }
 }
 

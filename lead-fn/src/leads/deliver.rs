@@ -24,12 +24,12 @@ pub(super) async fn deliver(shared: &Shared, record: &LeadRecord, started: Insta
     let lead = record.id.as_str();
     let kept =
         timeout(STORE_TIMEOUT, shared.outbox.create(record)).await.unwrap_or(Err(OutboxError::TimedOut));
-    if matches!(kept, Ok(Created::Before)) {
+    if matches!(kept, Ok(Created::AlreadyThere)) {
         info!(lead, "an enquiry was repeated");
         return Ok(());
     }
-    let place = if kept.is_ok() { mail::Stored::InOutbox } else { mail::Stored::Nowhere };
-    let delivery = Delivery { kind: MailKind::Agency, stored: place, end: started + MAIL_DEADLINE };
+    let backup = if kept.is_ok() { mail::Backup::Outbox } else { mail::Backup::None };
+    let delivery = Delivery { kind: MailKind::Agency, backup, end: started + MAIL_DEADLINE };
     let mailed = mail_agency(shared, record, delivery).await;
     match (&kept, &mailed) {
         (Ok(_), Ok(by)) => info!(lead, by, "an enquiry was stored and mailed"),

@@ -18,7 +18,7 @@ use tokio::time::Instant;
 use tracing::{error, info, warn};
 
 use crate::body::read_body;
-use crate::concurrent::for_each;
+use crate::concurrent::run_bounded;
 use crate::failure::Failure;
 use crate::guard::{TokenVerdict, of_request};
 use crate::origin;
@@ -27,7 +27,7 @@ use crate::state::{Shared, State};
 use crate::submission::{Encoding, Submission};
 pub(crate) use page::refusal;
 use parts::{chosen_listings, split};
-use repeat::{Earlier, earlier};
+use repeat::{KeyUse, key_use};
 
 /// The path below `/api/`.
 const ENDPOINT: &str = "contact-user";
@@ -133,10 +133,10 @@ async fn not_repeated(
 ) -> Result<Vec<LeadRecord>, Failure> {
     let mut new = Vec::with_capacity(records.len());
     for record in records {
-        match if has_key { earlier(shared, &record).await } else { Earlier::Nothing } {
-            Earlier::Nothing => new.push(record),
-            Earlier::Same => info!(lead = record.id.as_str(), "an enquiry was repeated"),
-            Earlier::AnotherListing => return Err(Failure::KeyReused),
+        match if has_key { key_use(shared, &record).await } else { KeyUse::New } {
+            KeyUse::New => new.push(record),
+            KeyUse::Repeat => info!(lead = record.id.as_str(), "an enquiry was repeated"),
+            KeyUse::OtherListing => return Err(Failure::KeyReused),
         }
     }
     Ok(new)
@@ -157,7 +157,7 @@ async fn deliver_all(
         }
         Ok(())
     };
-    let (outcomes, _) = for_each(records, count, || true, deliver).await;
+    let (outcomes, _) = run_bounded(records, count, || true, deliver).await;
     outcomes.into_iter().collect()
 }
 
@@ -174,7 +174,7 @@ fn validate(
     let property = page.as_deref().and_then(origin::listing_of);
     let property = property.filter(|id| may_be_listed(shared, id)).map(str::to_owned);
     let flags =
-        [(sent.is_hidden_field_filled, Flag::HiddenFieldFilled), (sent.is_sent_at_once, Flag::SentAtOnce)];
+        [(sent.is_hidden_field_filled, Flag::HiddenFieldFilled), (sent.is_sent_too_fast, Flag::SentAtOnce)];
     Ok(LeadRecord {
         id: match &sent.key {
             Some(key) => LeadId::of_key(key, &lead, property.as_deref()),

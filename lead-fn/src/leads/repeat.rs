@@ -25,24 +25,24 @@ const MAX_COMPARED: usize = 3;
 
 /// What the key of an enquiry was used for before.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Earlier {
+pub(super) enum KeyUse {
     /// The enquiry may go on.
-    Nothing,
+    New,
     /// The same enquiry, answered as sent.
-    Same,
+    Repeat,
     /// Another enquiry about another listing.
-    AnotherListing,
+    OtherListing,
 }
 
 /// Looks up earlier enquiries with the key of `record`.
-pub(super) async fn earlier(shared: &Shared, record: &LeadRecord) -> Earlier {
+pub(super) async fn key_use(shared: &Shared, record: &LeadRecord) -> KeyUse {
     let recent = shared.recent_leads.with_key_of(&record.id);
     if recent.iter().any(|earlier| earlier.id == record.id) {
-        return Earlier::Same;
+        return KeyUse::Repeat;
     }
     let kept = timeout(LOOKUP_TIMEOUT, kept(shared, record)).await.unwrap_or(Err(OutboxError::TimedOut));
     match kept {
-        Ok(Earlier::Nothing) | Err(OutboxError::NotConfigured) => compare(record, &recent),
+        Ok(KeyUse::New) | Err(OutboxError::NotConfigured) => compare(record, &recent),
         Ok(earlier) => earlier,
         Err(error) => {
             warn!(error = chain(&error), "the outbox cannot look up a key");
@@ -51,10 +51,10 @@ pub(super) async fn earlier(shared: &Shared, record: &LeadRecord) -> Earlier {
     }
 }
 
-async fn kept(shared: &Shared, record: &LeadRecord) -> Result<Earlier, OutboxError> {
+async fn kept(shared: &Shared, record: &LeadRecord) -> Result<KeyUse, OutboxError> {
     let leads = shared.outbox.with_key_of(&record.id, record.received_at).await?;
     if leads.iter().any(|lead| lead.id == record.id) {
-        return Ok(Earlier::Same);
+        return Ok(KeyUse::Repeat);
     }
     let mut records = Vec::new();
     for lead in leads.iter().take(MAX_COMPARED) {
@@ -63,11 +63,11 @@ async fn kept(shared: &Shared, record: &LeadRecord) -> Result<Earlier, OutboxErr
     Ok(compare(record, &records))
 }
 
-fn compare(record: &LeadRecord, earlier: &[LeadRecord]) -> Earlier {
+fn compare(record: &LeadRecord, earlier: &[LeadRecord]) -> KeyUse {
     let is_other = |earlier: &LeadRecord| {
         let listings = record.property.as_ref().zip(earlier.property.as_ref());
         earlier.lead != record.lead && listings.is_some_and(|(now, before)| now != before)
     };
     let is_reused = !earlier.is_empty() && earlier.iter().all(is_other);
-    if is_reused { Earlier::AnotherListing } else { Earlier::Nothing }
+    if is_reused { KeyUse::OtherListing } else { KeyUse::New }
 }

@@ -59,7 +59,7 @@ impl Composer {
         let MailContext { record, packed, .. } = context;
         let agent = match context.listings().first() {
             Some((_, listing)) => packed.agents.get(listing.agent.as_deref().unwrap_or_default()),
-            None => speaker(&packed.agents, record),
+            None => adviser_for_language(&packed.agents, record),
         }?;
         let address = deliverable(agent.email.as_deref()?)?;
         (address != self.inbox).then(|| mailbox(Some(agent.name.clone()), address))
@@ -144,7 +144,10 @@ impl Composer {
 
 /// The adviser for an enquiry without a listing in another language than English: one who speaks it and has an address.
 /// The enquiry's id chooses among several, so that sweeps choose the same one.
-fn speaker<'a>(agents: &'a BTreeMap<String, PackedAgent>, record: &LeadRecord) -> Option<&'a PackedAgent> {
+fn adviser_for_language<'a>(
+    agents: &'a BTreeMap<String, PackedAgent>,
+    record: &LeadRecord,
+) -> Option<&'a PackedAgent> {
     if record.language == Language::En {
         return None;
     }

@@ -127,8 +127,8 @@ struct ListingContent {
 }
 
 impl Content {
-    /// With the first `homes` listings in full.
-    pub(super) fn of(context: MailContext, kind: MailKind, homes: usize) -> Self {
+    /// With the first `in_full` listings in full.
+    pub(super) fn of(context: MailContext, kind: MailKind, in_full: usize) -> Self {
         let MailContext { record, packed, base_url, .. } = context;
         let listings = context.listings();
         let (lead, site) = (&record.lead, &packed.site);
@@ -149,7 +149,7 @@ impl Content {
             several => format!("Enquiry about {} homes", several.len()),
         };
         let subject = subject(record, &format!("{headline} – {who}"), &listings, kind);
-        let further = listings.split_off(homes.min(listings.len()));
+        let further = listings.split_off(in_full.min(listings.len()));
         let facts = FieldName::ALL.into_iter().filter(|field| *field != FieldName::Message);
         Self {
             subject,
@@ -199,8 +199,8 @@ impl Content {
 }
 
 impl<'a> ConfirmationContent<'a> {
-    /// With the first `homes` listings in full.
-    pub(super) fn of(context: MailContext<'a>, homes: usize) -> Self {
+    /// With the first `in_full` listings in full.
+    pub(super) fn of(context: MailContext<'a>, in_full: usize) -> Self {
         let MailContext { record, packed: Packed { site, .. }, base_url, .. } = context;
         let language = record.language;
         let messages = &Messages::of(language).confirmation;
@@ -213,7 +213,7 @@ impl<'a> ConfirmationContent<'a> {
             _ if is_sign_up => (messages.subject_of_sign_up)(&site.name),
             _ => Line::cleaned(messages.subject_of_enquiry),
         };
-        let further = listings.split_off(homes.min(listings.len()));
+        let further = listings.split_off(in_full.min(listings.len()));
         Self {
             subject,
             lang: language.code(),

@@ -28,7 +28,7 @@ pub use error::{Certainty, MailError, SetupError};
 pub use folder::FolderMailer;
 pub(crate) use letter::{AlertMail, Letter};
 pub(crate) use phone::{international, tel_link, whatsapp_link};
-pub use relay::{Relay, Stored};
+pub use relay::{Backup, Relay};
 pub use resend::Resend;
 pub(crate) use size::{shortened, shrink_to_fit};
 pub use smtp::{Encryption, Smtp, SmtpServer};

@@ -17,12 +17,12 @@ const MIN_WAIT: Duration = Duration::from_millis(200);
 
 /// Whether the enquiry is safe if its mail stays unclear.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Stored {
+pub enum Backup {
     /// It is in the outbox, so a sweep retries; a mail that may have been accepted is not sent by another mailer as
     /// well.
-    InOutbox,
+    Outbox,
     /// It is not stored, so a duplicate mail is better than none.
-    Nowhere,
+    None,
 }
 
 /// Up to two mailers; the second sends what the first certainly did not accept.
@@ -81,12 +81,12 @@ impl Relay {
     pub(crate) async fn send(
         &self,
         variants: &[Mail],
-        kept: Stored,
+        backup: Backup,
         end: Instant,
     ) -> Result<&'static str, MailError> {
         let (first, second) = self.first_and_second()?;
         // The first mailer gets three fifths of the time if the second may have to follow.
-        let needs_share = second.is_some() && kept == Stored::Nowhere;
+        let needs_share = second.is_some() && backup == Backup::None;
         let left = end.saturating_duration_since(Instant::now());
         let first_end = if needs_share { Instant::now() + left * 3 / 5 } else { end };
         let error = match accepted(first, variants, first_end, second.is_none()).await {
@@ -94,7 +94,7 @@ impl Relay {
             Err(error) => error,
         };
         let Some(second) = second else { return Err(error) };
-        if (error.certainty() == Certainty::Unclear && kept == Stored::InOutbox) || !has_time(end) {
+        if (error.certainty() == Certainty::Unclear && backup == Backup::Outbox) || !has_time(end) {
             return Err(error);
         }
         warn!(error = chain(&error), by = second.name(), "the second mailer is asked");

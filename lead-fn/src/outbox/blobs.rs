@@ -12,7 +12,7 @@ use reqwest::{Method, RequestBuilder, Url};
 use serde::Deserialize;
 use serde_json::Value;
 
-use super::store::{ask_until_done, document_of};
+use super::store::{document_of, retry_while_busy};
 use super::{Created, OutboxError, Store};
 use crate::http::{Http, Reply};
 
@@ -148,7 +148,7 @@ impl BlobsStore {
     }
 
     async fn send(&self, request: RequestBuilder) -> Result<Reply, OutboxError> {
-        ask_until_done(|| {
+        retry_while_busy(|| {
             let attempt = request.try_clone();
             async {
                 // Only streaming bodies cannot be cloned.
@@ -198,8 +198,8 @@ impl Store for BlobsStore {
     async fn create(&self, key: &str, body: Vec<u8>) -> Result<Created, OutboxError> {
         let reply = self.put(key, body, true).await?;
         match reply.status {
-            200 | 201 => Ok(Created::New),
-            412 => Ok(Created::Before),
+            200 | 201 => Ok(Created::Now),
+            412 => Ok(Created::AlreadyThere),
             _ => Err(refused(&reply)),
         }
     }

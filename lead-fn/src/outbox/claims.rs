@@ -39,7 +39,7 @@ impl Outbox {
         }
         let number = last.map_or(1, |last| last + 1);
         let claimed = self.create_document(&key(work, number), &ClaimedAt { at: now }).await?;
-        if claimed == Created::Before {
+        if claimed == Created::AlreadyThere {
             return Ok(None);
         }
         let keys = store.list(&folder(work)).await?;

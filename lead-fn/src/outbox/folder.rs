@@ -113,14 +113,14 @@ fn write_once(path: &Path, text: &[u8]) -> Result<Created, OutboxError> {
     let folder = parent(path)?;
     // A repeat usually needs no temporary file.
     if path.exists() {
-        return Ok(Created::Before);
+        return Ok(Created::AlreadyThere);
     }
     let draft = write_draft(path, text)?;
     let linked = fs::hard_link(&draft, path);
     fs::remove_file(&draft).map_err(to_error("cannot remove a draft"))?;
     match linked {
-        Ok(()) => sync(folder).map(|()| Created::New),
-        Err(error) if error.kind() == ErrorKind::AlreadyExists => Ok(Created::Before),
+        Ok(()) => sync(folder).map(|()| Created::Now),
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => Ok(Created::AlreadyThere),
         Err(error) => Err(to_error("cannot name a document")(error)),
     }
 }

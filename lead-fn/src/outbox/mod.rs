@@ -29,7 +29,7 @@ pub use key::{LeadDocuments, Month, StoredLead};
 pub use s3::{S3Place, S3Store};
 pub use store::{Created, OutboxError, Store};
 
-use crate::concurrent::for_each;
+use crate::concurrent::run_bounded;
 use crate::mail::Certainty;
 use crate::record::{LeadId, LeadRecord};
 
@@ -80,10 +80,10 @@ impl Outbox {
     }
 
     /// Stores the outcome of a mail.
-    pub async fn note(&self, lead: &StoredLead, outcome: &Outcome) -> Result<(), OutboxError> {
+    pub async fn note(&self, lead: &StoredLead, outcome: &MailOutcome) -> Result<(), OutboxError> {
         let key = match outcome {
-            Outcome::Sent { .. } => lead.sent_key(),
-            Outcome::Failed { .. } => lead.failed_key(),
+            MailOutcome::Sent { .. } => lead.sent_key(),
+            MailOutcome::Failed { .. } => lead.failed_key(),
         };
         self.replace(&key, outcome).await
     }
@@ -93,7 +93,7 @@ impl Outbox {
         self.store()?.replace(key, serde_json::to_vec_pretty(document)?).await
     }
 
-    /// Claims the next attempt of `lead`; [`Created::Before`]: another sweep has it.
+    /// Claims the next attempt of `lead`; [`Created::AlreadyThere`]: another sweep has it.
     pub async fn claim_attempt(&self, lead: &StoredLead, attempt: &Attempt) -> Result<Created, OutboxError> {
         self.create_document(&lead.try_key(lead.tries + 1), attempt).await
     }
@@ -139,7 +139,7 @@ impl Outbox {
     }
 
     /// The accepted outcome, or the last failure.
-    pub async fn outcome(&self, lead: &StoredLead) -> Result<Option<Outcome>, OutboxError> {
+    pub async fn outcome(&self, lead: &StoredLead) -> Result<Option<MailOutcome>, OutboxError> {
         match self.document(&lead.sent_key()).await? {
             None => self.document(&lead.failed_key()).await,
             sent => Ok(sent),
@@ -170,7 +170,7 @@ pub(crate) async fn records(
         let record = outbox.record(&lead).await;
         (lead, record)
     };
-    for_each(leads, AT_ONCE, || true, read).await.0
+    run_bounded(leads, AT_ONCE, || true, read).await.0
 }
 
 /// The claim of a later attempt.
@@ -198,7 +198,7 @@ struct UnclearMark {
 /// The outcome of an enquiry's mail.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "outcome", rename_all = "camelCase")]
-pub enum Outcome {
+pub enum MailOutcome {
     /// A mailer accepted it.
     Sent {
         /// When it was accepted.

@@ -9,7 +9,7 @@ use reqwest::{Client, RequestBuilder};
 use rusty_s3::actions::ListObjectsV2;
 use rusty_s3::{Bucket, Credentials, S3Action};
 
-use super::store::{ask_until_done, document_of};
+use super::store::{document_of, retry_while_busy};
 use super::{Created, OutboxError, Store};
 use crate::http::{Http, Reply};
 
@@ -47,7 +47,7 @@ impl S3Store {
     /// Sends what `request` makes until the store has done it. Each attempt is signed again, since the signature
     /// contains the time.
     async fn ask(&self, request: impl Fn(&Client) -> RequestBuilder) -> Result<Reply, OutboxError> {
-        ask_until_done(|| async { Ok(self.http.send(request(self.http.client()?)).await?) }).await
+        retry_while_busy(|| async { Ok(self.http.send(request(self.http.client()?)).await?) }).await
     }
 
     async fn put(&self, key: &str, body: Vec<u8>, only_new: bool) -> Result<Reply, OutboxError> {
@@ -94,8 +94,8 @@ impl Store for S3Store {
     async fn create(&self, key: &str, body: Vec<u8>) -> Result<Created, OutboxError> {
         let reply = self.put(key, body, true).await?;
         match reply.status {
-            200 => Ok(Created::New),
-            412 => Ok(Created::Before),
+            200 => Ok(Created::Now),
+            412 => Ok(Created::AlreadyThere),
             _ => Err(refused(&reply)),
         }
     }

@@ -44,9 +44,9 @@ pub trait Store: Send + Sync {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Created {
     /// It was created.
-    New,
+    Now,
     /// It existed already.
-    Before,
+    AlreadyThere,
 }
 
 /// Why a document could not be stored or read. No variant contains what the visitor wrote.
@@ -89,13 +89,13 @@ pub enum OutboxError {
 }
 
 /// Repeats a request while the store answers that it did nothing; a retry then shows whether the document exists.
-pub(super) async fn ask_until_done<F>(ask: impl Fn() -> F) -> Result<Reply, OutboxError>
+pub(super) async fn retry_while_busy<F>(ask: impl Fn() -> F) -> Result<Reply, OutboxError>
 where
     F: Future<Output = Result<Reply, OutboxError>>,
 {
     for pause in RETRY_DELAYS {
         let reply = ask().await?;
-        if !did_nothing(&reply) {
+        if !is_busy(&reply) {
             return Ok(reply);
         }
         sleep(pause).await;
@@ -105,7 +105,7 @@ where
 
 /// 409 means conflicting writes (S3), 429 and 503 a busy store. A 503 without a body may come from a proxy that does
 /// not know what the store did.
-fn did_nothing(reply: &Reply) -> bool {
+fn is_busy(reply: &Reply) -> bool {
     matches!(reply.status, 409 | 429) || (reply.status == 503 && !reply.body.is_empty())
 }
 

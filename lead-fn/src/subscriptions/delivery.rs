@@ -15,10 +15,10 @@ use super::news::{listed, new_listings};
 use super::report::{AlertsError, AlertsReport, SubscriberOutcome};
 use super::subscribers::{self, Mailed, Subscriber};
 use super::{REQUESTS, Subscription, runs};
-use crate::concurrent::for_each;
+use crate::concurrent::run_bounded;
 use crate::http::chain;
 use crate::links::{CONFIRM_WITHIN, Links};
-use crate::mail::{Certainty, MailError, Stored, dubai_date};
+use crate::mail::{Backup, Certainty, MailError, dubai_date};
 use crate::outbox::{Outbox, OutboxError};
 use crate::state::{Shared, State};
 
@@ -86,7 +86,7 @@ async fn run(
         (subscriber.id, outcome)
     };
     let subscribers = subscribers::all(&shared.outbox).await?;
-    let (told, left) = for_each(subscribers, MAX_CONCURRENT_MAILS, may_start, tell).await;
+    let (told, left) = run_bounded(subscribers, MAX_CONCURRENT_MAILS, may_start, tell).await;
     report.left = left;
     for (subscriber, outcome) in told {
         // An error of one subscriber must not hide what the others got.
@@ -178,7 +178,7 @@ impl Run<'_> {
         let id = links.id("new-listings", &format!("{} {day}", subscriber.id));
         let mail = mail::write(self.shared, links, &id, news)?;
         let end = Instant::now() + MAIL_TIMEOUT;
-        self.shared.relay.send(&[mail], Stored::InOutbox, end).await
+        self.shared.relay.send(&[mail], Backup::Outbox, end).await
     }
 
     /// Notes what the failure of a mail means for the next run; `before` is what was mailed before it.

@@ -26,7 +26,7 @@ use crate::failure::Failure;
 use crate::http::chain;
 use crate::leads::{AnswerFormat, guard, refusal};
 use crate::links::Link;
-use crate::mail::{Letter, Mail, MailError, MailKind, Stored, deliverable};
+use crate::mail::{Backup, Letter, Mail, MailError, MailKind, deliverable};
 use crate::messages::Messages;
 use crate::outbox::OutboxError;
 use crate::search::saved::SavedSearch;
@@ -127,7 +127,7 @@ async fn subscribe(shared: &Shared, parts: &Parts, asked: Asked<'_>) -> Result<(
     let link = link_address(shared, CONFIRM, &links.token(&Link::Confirm(id.clone()), now), language);
     let sent = async {
         let mail = confirmation_mail(shared, &search, &record, link)?;
-        shared.relay.send(&[mail], Stored::InOutbox, end).await
+        shared.relay.send(&[mail], Backup::Outbox, end).await
     };
     match sent.await {
         Ok(by) => {

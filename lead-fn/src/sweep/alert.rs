@@ -12,7 +12,7 @@ use tracing::{error, info, warn};
 
 use crate::http::chain;
 use crate::mail::{AlertMail, in_dubai};
-use crate::outbox::{ALERT_AFTER, Alert, OutboxError, Outcome, StoredLead, Waiting};
+use crate::outbox::{ALERT_AFTER, Alert, MailOutcome, OutboxError, StoredLead, Waiting};
 use crate::record::LeadId;
 use crate::state::Shared;
 
@@ -198,7 +198,7 @@ fn and_more(text: &mut String, count: usize) {
 
 async fn reason(shared: &Shared, lead: &StoredLead) -> String {
     match shared.outbox.outcome(lead).await {
-        Ok(Some(Outcome::Failed { reason, .. })) => reason,
+        Ok(Some(MailOutcome::Failed { reason, .. })) => reason,
         Ok(_) => "nothing is noted".to_owned(),
         Err(error) => {
             warn!(lead = lead.id.as_str(), error = chain(&error), "an outcome cannot be read");

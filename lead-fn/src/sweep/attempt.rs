@@ -10,7 +10,7 @@ use tracing::{error, info};
 use crate::delivery::{Delivery, confirm, mail_agency, note};
 use crate::http::chain;
 use crate::mail::{self, Certainty, MailKind};
-use crate::outbox::{Attempt, Created, OutboxError, Outcome, Waiting};
+use crate::outbox::{Attempt, Created, MailOutcome, OutboxError, Waiting};
 use crate::record::LeadRecord;
 use crate::state::Shared;
 
@@ -46,15 +46,15 @@ struct EarlierAttempts {
 
 impl EarlierAttempts {
     /// A process killed after its claim has stored no outcome and may have sent the mail.
-    fn of(last: Option<Attempt>, outcome: Option<&Outcome>) -> Self {
+    fn of(last: Option<Attempt>, outcome: Option<&MailOutcome>) -> Self {
         let is_last_unclear = match outcome {
-            Some(Outcome::Failed { at, certainty, .. }) => {
+            Some(MailOutcome::Failed { at, certainty, .. }) => {
                 *certainty == Certainty::Unclear || last.is_some_and(|last| *at < last.at)
             }
-            Some(Outcome::Sent { .. }) => false,
+            Some(MailOutcome::Sent { .. }) => false,
             None => true,
         };
-        let may_be_repeated = !matches!(outcome, Some(Outcome::Failed { may_be_repeated: false, .. }));
+        let may_be_repeated = !matches!(outcome, Some(MailOutcome::Failed { may_be_repeated: false, .. }));
         Self { last, is_last_unclear, may_be_repeated }
     }
 
@@ -81,7 +81,7 @@ pub(super) async fn attempt(
     let now = Moment(shared.system.now());
     let record = shared.outbox.record(lead).await?;
     let outcome = shared.outbox.outcome(lead).await?;
-    if matches!(outcome, Some(Outcome::Sent { .. })) {
+    if matches!(outcome, Some(MailOutcome::Sent { .. })) {
         return Ok(Step::Taken);
     }
     let before = EarlierAttempts::of(*last, outcome.as_ref());
@@ -97,16 +97,16 @@ pub(super) async fn attempt(
         is_unclear: before.is_any_unclear(),
         is_labelled: kind == MailKind::AgencyAgain,
     };
-    if shared.outbox.claim_attempt(lead, &claim).await? == Created::Before {
+    if shared.outbox.claim_attempt(lead, &claim).await? == Created::AlreadyThere {
         return Ok(Step::Taken);
     }
     let tries = lead.tries + 1;
     // Another sweep may have finished between the check and the claim.
-    if matches!(shared.outbox.outcome(lead).await?, Some(Outcome::Sent { .. })) {
+    if matches!(shared.outbox.outcome(lead).await?, Some(MailOutcome::Sent { .. })) {
         return Ok(Step::Taken);
     }
     let end = Instant::now() + MAIL_TIMEOUT;
-    let mailed = mail_agency(shared, &record, Delivery { kind, stored: mail::Stored::InOutbox, end }).await;
+    let mailed = mail_agency(shared, &record, Delivery { kind, backup: mail::Backup::Outbox, end }).await;
     note(shared, lead, &mailed, Instant::now() + OUTCOME_TIMEOUT).await;
     match mailed {
         Ok(by) => {

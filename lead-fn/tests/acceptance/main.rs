@@ -123,8 +123,8 @@ async fn enquiries_are_kept_by_moto_delivered_to_aiosmtpd_and_exported() {
         assert_eq!(send(&state, key).await, 200);
     }
     let store = state.outbox().store().expect("a store");
-    assert_eq!(store.create("leads/x", b"1".to_vec()).await.expect("kept"), Created::New);
-    assert_eq!(store.create("leads/x", b"2".to_vec()).await.expect("kept"), Created::Before);
+    assert_eq!(store.create("leads/x", b"1".to_vec()).await.expect("kept"), Created::Now);
+    assert_eq!(store.create("leads/x", b"2".to_vec()).await.expect("kept"), Created::AlreadyThere);
     assert_eq!(store.read("leads/x").await.expect("an answer"), Some(b"1".to_vec()));
     assert_eq!(store.read("leads/y").await.expect("an answer"), None);
     // More than a page of keys of a real store.

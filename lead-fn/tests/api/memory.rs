@@ -10,7 +10,7 @@ use catalog::forms::FieldName;
 use catalog::lead::Lead;
 use catalog::text::Language;
 use lead_fn::mail::Certainty;
-use lead_fn::outbox::{Attempt, Created, Outbox, OutboxError, Outcome, Store, StoredLead};
+use lead_fn::outbox::{Attempt, Created, MailOutcome, Outbox, OutboxError, Store, StoredLead};
 use lead_fn::record::{LeadId, LeadRecord};
 
 #[derive(Clone, Default)]
@@ -69,10 +69,10 @@ impl Memory {
         for _ in 0..tries.count {
             let attempt =
                 Attempt { at, received_at: Some(record.received_at), is_unclear: false, is_labelled: false };
-            assert_eq!(outbox.claim_attempt(&lead, &attempt).await.expect("claimed"), Created::New);
+            assert_eq!(outbox.claim_attempt(&lead, &attempt).await.expect("claimed"), Created::Now);
             lead.tries += 1;
         }
-        let outcome = Outcome::Failed {
+        let outcome = MailOutcome::Failed {
             at,
             reason: "refused".to_owned(),
             certainty: Certainty::Refused,
@@ -97,7 +97,7 @@ impl Store for Memory {
 
     async fn create(&self, key: &str, body: Vec<u8>) -> Result<Created, OutboxError> {
         let mut documents = self.documents.lock().expect("no panic in a store");
-        let created = if documents.contains_key(key) { Created::Before } else { Created::New };
+        let created = if documents.contains_key(key) { Created::AlreadyThere } else { Created::Now };
         documents.entry(key.to_owned()).or_insert(body);
         Ok(created)
     }

@@ -57,8 +57,8 @@ async fn keeps_its_promises(outbox: &Outbox) {
     assert_eq!(store.read("leads/2026-11/a.json").await.expect("an answer"), None, "{name}");
     assert!(store.list("leads/").await.expect("an answer").is_empty(), "{name}");
     let create = async |key: &str, body: &str| store.create(key, body.into()).await.expect("an answer");
-    assert_eq!(create("leads/2026-11/a.json", "1").await, Created::New, "{name}");
-    assert_eq!(create("leads/2026-11/a.json", "2").await, Created::Before, "{name}");
+    assert_eq!(create("leads/2026-11/a.json", "1").await, Created::Now, "{name}");
+    assert_eq!(create("leads/2026-11/a.json", "2").await, Created::AlreadyThere, "{name}");
     assert_eq!(
         store.read("leads/2026-11/a.json").await.expect("an answer").as_deref(),
         Some(&b"1"[..]),
@@ -69,7 +69,7 @@ async fn keeps_its_promises(outbox: &Outbox) {
     }
     assert_eq!(store.read("leads/2026-11/a.sent.json").await.expect("an answer").as_deref(), Some(&b"4"[..]));
     for number in 0..7 {
-        assert_eq!(create(&format!("leads/2026-12/{number}.json"), "{}").await, Created::New, "{name}");
+        assert_eq!(create(&format!("leads/2026-12/{number}.json"), "{}").await, Created::Now, "{name}");
     }
     let expected: Vec<String> = (0..7).map(|number| format!("leads/2026-12/{number}.json")).collect();
     assert_eq!(store.list("leads/2026-12/").await.expect("an answer"), expected, "{name}");
@@ -106,7 +106,7 @@ async fn of_concurrent_creations_one_succeeds() {
         .collect();
     let mut first = 0;
     for task in tasks {
-        first += usize::from(task.await.expect("no panic") == Created::New);
+        first += usize::from(task.await.expect("no panic") == Created::Now);
     }
     assert_eq!(first, 1);
 }
@@ -179,11 +179,11 @@ async fn a_busy_store_is_retried() {
     for outbox in [&in_bucket, &by_edge, &by_api] {
         let store = outbox.store().expect("a store");
         let key = format!("leads/{}", store.name());
-        let expected = if blobs.service.blobs().is_empty() { Created::New } else { Created::Before };
+        let expected = if blobs.service.blobs().is_empty() { Created::Now } else { Created::AlreadyThere };
         fail(&[Fault::Status(409), Fault::Status(429), Fault::Status(503)]);
         assert_eq!(store.create(&key, b"{}".to_vec()).await.expect("created"), expected);
         fail(&[Fault::Status(409)]);
-        assert_eq!(store.create(&key, b"{}".to_vec()).await.expect("an answer"), Created::Before);
+        assert_eq!(store.create(&key, b"{}".to_vec()).await.expect("an answer"), Created::AlreadyThere);
         fail(&[Fault::Status(503)]);
         store.replace(&key, b"1".to_vec()).await.expect("replaced");
         fail(&[Fault::Status(503)]);

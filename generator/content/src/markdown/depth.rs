@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use pulldown_cmark::Event;
 
-use crate::markdown::as_meant::Reading;
+use crate::markdown::as_meant::NormalizedMarkdown;
 
 /// The maximum depth; a list in a list in a quote has six levels.
 const MAX_DEPTH: usize = 50;
@@ -18,12 +18,12 @@ const OPTIONAL_END_TAGS: [&str; 8] = ["p", "li", "td", "th", "tr", "dt", "dd", "
 
 /// The place in `markdown` where it is nested too deeply.
 pub fn too_deep(markdown: &str) -> Option<Range<usize>> {
-    let reading = Reading::of(markdown);
+    let reading = NormalizedMarkdown::of(markdown);
     Some(reading.written(&too_deep_part(&reading)?))
 }
 
 /// The place in the text that is read.
-pub(crate) fn too_deep_part(reading: &Reading) -> Option<Range<usize>> {
+pub(crate) fn too_deep_part(reading: &NormalizedMarkdown) -> Option<Range<usize>> {
     let markdown = reading.text();
     // Each level needs at least one of these characters, and most texts have few.
     let is_marker = |letter: &u8| b"<>*_~[-+.)".contains(letter);

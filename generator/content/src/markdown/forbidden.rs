@@ -6,7 +6,7 @@ use pulldown_cmark::{Event, LinkType, Tag, TagEnd};
 use serde::{Deserialize, Serialize};
 
 use super::allowed;
-use super::as_meant::Reading;
+use super::as_meant::NormalizedMarkdown;
 use super::picture_syntax::{self, PictureSyntax};
 
 /// A part of a text that will be removed.
@@ -89,7 +89,7 @@ pub fn survey(markdown: &str) -> Survey {
         return found;
     }
     let mut picture = None;
-    let reading = Reading::of(markdown);
+    let reading = NormalizedMarkdown::of(markdown);
     let text = reading.text();
     let (mut read, mut is_code) = (Vec::new(), false);
     for (event, place) in reading.places() {

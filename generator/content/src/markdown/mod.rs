@@ -19,7 +19,7 @@ pub use picture_syntax::PictureSyntax;
 pub use pictures::{InText, pictures, with_pictures};
 pub use plain_lines::to_plain_lines;
 
-use self::as_meant::Reading;
+use self::as_meant::NormalizedMarkdown;
 use self::headings::Names;
 
 use pulldown_cmark::{Event, HeadingLevel, Options, Tag, TagEnd, html};
@@ -36,10 +36,10 @@ pub fn to_html(markdown: &str) -> String {
 }
 
 /// [`to_html`] and [`opening`] of the same text.
-pub fn to_html_and_opening(markdown: &str, most: usize) -> (String, String) {
-    let mut words = Words::at_least(most);
+pub fn to_html_and_opening(markdown: &str, max_chars: usize) -> (String, String) {
+    let mut words = Words::at_least(max_chars);
     let html = html_of_events(markdown, |event| words.add(event));
-    (with_own_ids(html), summary(&words.in_one_line(), most))
+    (with_own_ids(html), summary(&words.in_one_line(), max_chars))
 }
 
 /// `html` of one of several texts on a page, with links to its own anchors.
@@ -54,7 +54,7 @@ fn html_without_ids(markdown: &str) -> String {
 
 /// The HTML of a text, whose parts `see` gets as well.
 fn html_of_events(markdown: &str, mut see: impl FnMut(&Event)) -> String {
-    let reading = Reading::of(markdown);
+    let reading = NormalizedMarkdown::of(markdown);
     if depth::too_deep_part(&reading).is_some() {
         // The check of content rejects such a text; anything that shows it regardless shows its words.
         see(&Event::Text(markdown.into()));
@@ -139,16 +139,16 @@ pub fn to_plain_text(markdown: &str) -> String {
     words(markdown, usize::MAX)
 }
 
-/// The first words of `markdown` as plain text of at most `most` characters, cut like [`summary`].
-pub fn opening(markdown: &str, most: usize) -> String {
+/// The first words of `markdown` as plain text of at most `max_chars` characters, cut like [`summary`].
+pub fn opening(markdown: &str, max_chars: usize) -> String {
     // One more word shows that there is more; the rest need not be read.
-    summary(&words(markdown, most), most)
+    summary(&words(markdown, max_chars), max_chars)
 }
 
-/// The plain text in one line: all, or enough words to exceed `most` characters.
-fn words(markdown: &str, most: usize) -> String {
-    let mut words = Words::at_least(most);
-    for event in Reading::of(markdown).events() {
+/// The plain text in one line: all, or enough words to exceed `max_chars` characters.
+fn words(markdown: &str, max_chars: usize) -> String {
+    let mut words = Words::at_least(max_chars);
+    for event in NormalizedMarkdown::of(markdown).events() {
         words.add(&event);
         if words.is_enough {
             break;
@@ -160,13 +160,13 @@ fn words(markdown: &str, most: usize) -> String {
 /// Gathers the words of a text until they exceed a number of characters.
 struct Words {
     text: String,
-    most: usize,
+    max_chars: usize,
     is_enough: bool,
 }
 
 impl Words {
-    const fn at_least(most: usize) -> Self {
-        Self { text: String::new(), most, is_enough: false }
+    const fn at_least(max_chars: usize) -> Self {
+        Self { text: String::new(), max_chars, is_enough: false }
     }
 
     fn add(&mut self, event: &Event) {
@@ -178,8 +178,8 @@ impl Words {
             | Event::HardBreak
             | Event::End(TagEnd::Paragraph | TagEnd::Heading(_) | TagEnd::Item | TagEnd::TableCell) => {
                 self.text.push(' ');
-                self.is_enough =
-                    self.text.len() > self.most && self.in_one_line().chars().nth(self.most).is_some();
+                self.is_enough = self.text.len() > self.max_chars
+                    && self.in_one_line().chars().nth(self.max_chars).is_some();
             }
             _ => {}
         }
@@ -202,9 +202,9 @@ fn is_line_break(tag: &str) -> bool {
     tag.get(..3).is_some_and(|start| start.eq_ignore_ascii_case("<br"))
 }
 
-/// The first words of `text`, at most `most` characters, cut between words, for search engines and shared links.
-fn summary(text: &str, most: usize) -> String {
-    let Some((end, _)) = text.char_indices().nth(most) else { return text.to_owned() };
+/// The first words of `text`, at most `max_chars` characters, cut between words, for search engines and shared links.
+fn summary(text: &str, max_chars: usize) -> String {
+    let Some((end, _)) = text.char_indices().nth(max_chars) else { return text.to_owned() };
     // One character is reserved for the ellipsis.
     let words = text[..end].rsplit_once(' ').map_or("", |(words, _)| words);
     let words = words.trim_end_matches([',', ';', ':', '.', '–', '-']);
@@ -260,7 +260,7 @@ mod tests {
             let mut text = "**".repeat(throw(40) / 38 * throw(6));
             let (count, kinds) = (throw(14), 6 + throw(pieces.len() - 6));
             text.extend((0..count).map(|_| pieces[throw(kinds)]));
-            if !Reading::of(&text).events().all(|event| is_safe(&event)) {
+            if !NormalizedMarkdown::of(&text).events().all(|event| is_safe(&event)) {
                 continue;
             }
             plain += usize::from(!text.trim().is_empty());
@@ -332,8 +332,8 @@ mod tests {
     fn an_opening_is_the_summary_of_the_whole_text() {
         let text = "# Head\n\nA *quiet*, gr`een` street\nby the **wa**ter.\n\n- one\n- two\n\n|a|b|\n|-|-|\n|c|d|\n\nEnd.";
         let plain = to_plain_text(text);
-        for most in 0..plain.chars().count() + 3 {
-            assert_eq!(opening(text, most), summary(&plain, most), "{most}");
+        for max_chars in 0..plain.chars().count() + 3 {
+            assert_eq!(opening(text, max_chars), summary(&plain, max_chars), "{max_chars}");
         }
     }
 

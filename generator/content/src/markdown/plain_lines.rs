@@ -2,7 +2,7 @@
 
 use pulldown_cmark::{Event, Tag, TagEnd};
 
-use crate::markdown::as_meant::Reading;
+use crate::markdown::as_meant::NormalizedMarkdown;
 use crate::markdown::is_line_break;
 
 /// The mark of an item in a list without numbers.
@@ -13,7 +13,7 @@ const BULLET: &str = "• ";
 pub fn to_plain_lines(markdown: &str) -> String {
     let mut lines = PlainLines::default();
     // Quotes stay as they are written, since the text may be edited elsewhere.
-    for event in Reading::of(markdown).plain_events() {
+    for event in NormalizedMarkdown::of(markdown).plain_events() {
         lines.add(event);
     }
     lines.text.trim().to_owned()

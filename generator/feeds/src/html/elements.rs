@@ -4,7 +4,7 @@ use html5ever::tokenizer::states::RawKind;
 
 /// How an element is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum ElementKind {
     /// Within a line.
     Inline,
     /// On lines of its own.
@@ -32,34 +32,34 @@ pub(super) enum Kind {
 }
 
 /// How the element is shown; `None` if HTML has no such element.
-pub(super) fn kind(name: &str) -> Option<Kind> {
+pub(super) fn kind(name: &str) -> Option<ElementKind> {
     Some(match name {
         "a" | "abbr" | "acronym" | "area" | "b" | "base" | "basefont" | "bdi" | "bdo" | "bgsound" | "big"
         | "blink" | "cite" | "code" | "col" | "colgroup" | "data" | "del" | "dfn" | "em" | "embed"
         | "font" | "frame" | "i" | "image" | "img" | "input" | "ins" | "kbd" | "keygen" | "label"
         | "link" | "map" | "mark" | "meta" | "nobr" | "output" | "param" | "picture" | "rb" | "rt"
         | "rtc" | "ruby" | "s" | "samp" | "slot" | "small" | "source" | "span" | "strike" | "strong"
-        | "sub" | "time" | "track" | "tt" | "u" | "var" | "wbr" => Kind::Inline,
+        | "sub" | "time" | "track" | "tt" | "u" | "var" | "wbr" => ElementKind::Inline,
         "address" | "article" | "aside" | "blockquote" | "body" | "caption" | "center" | "dd" | "details"
         | "dialog" | "dir" | "div" | "dl" | "dt" | "fieldset" | "figcaption" | "figure" | "footer"
         | "form" | "frameset" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "head" | "header" | "hgroup"
         | "hr" | "html" | "isindex" | "legend" | "main" | "marquee" | "math" | "nav" | "p" | "search"
-        | "section" | "summary" | "tbody" | "tfoot" | "thead" => Kind::Block,
-        "br" => Kind::Break,
-        "ul" | "menu" => Kind::List { is_ordered: false },
-        "ol" => Kind::List { is_ordered: true },
-        "li" => Kind::Item,
-        "table" => Kind::Table,
-        "tr" => Kind::Row,
-        "td" | "th" => Kind::Cell,
-        "pre" | "listing" | "plaintext" | "xmp" => Kind::Preformatted,
-        "sup" => Kind::Superscript,
-        "q" => Kind::Quotation,
+        | "section" | "summary" | "tbody" | "tfoot" | "thead" => ElementKind::Block,
+        "br" => ElementKind::Break,
+        "ul" | "menu" => ElementKind::List { is_ordered: false },
+        "ol" => ElementKind::List { is_ordered: true },
+        "li" => ElementKind::Item,
+        "table" => ElementKind::Table,
+        "tr" => ElementKind::Row,
+        "td" | "th" => ElementKind::Cell,
+        "pre" | "listing" | "plaintext" | "xmp" => ElementKind::Preformatted,
+        "sup" => ElementKind::Superscript,
+        "q" => ElementKind::Quotation,
         "applet" | "audio" | "button" | "canvas" | "datalist" | "meter" | "object" | "optgroup"
-        | "option" | "progress" | "rp" | "select" | "svg" | "template" | "video" => Kind::Hidden,
-        "script" => Kind::HiddenRaw(RawKind::ScriptData),
-        "style" | "iframe" | "noembed" | "noframes" | "noscript" => Kind::HiddenRaw(RawKind::Rawtext),
-        "title" | "textarea" => Kind::HiddenRaw(RawKind::Rcdata),
+        | "option" | "progress" | "rp" | "select" | "svg" | "template" | "video" => ElementKind::Hidden,
+        "script" => ElementKind::HiddenRaw(RawKind::ScriptData),
+        "style" | "iframe" | "noembed" | "noframes" | "noscript" => ElementKind::HiddenRaw(RawKind::Rawtext),
+        "title" | "textarea" => ElementKind::HiddenRaw(RawKind::Rcdata),
         _ => return None,
     })
 }

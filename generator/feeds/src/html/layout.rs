@@ -8,7 +8,7 @@ use html5ever::tendril::StrTendril;
 use html5ever::tokenizer::states::RawKind;
 use html5ever::tokenizer::{Tag, TagKind, Token, TokenSink, TokenSinkResult, Tokenizer, TokenizerOpts};
 
-use super::elements::{self, Kind};
+use super::elements::{self, ElementKind};
 use super::source::Source;
 use super::unmarked::is_bullet;
 use crate::signs::{self, Fault};
@@ -168,45 +168,50 @@ impl Layout {
     /// Begins an element; returns how the tokenizer should read its content if that is not HTML.
     fn start(&mut self, tag: &Tag, ended: &HashSet<String>) -> Option<RawKind> {
         let name: &str = &tag.name;
-        let kind = elements::kind(name).unwrap_or(Kind::Inline);
+        let kind = elements::kind(name).unwrap_or(ElementKind::Inline);
         let is_empty = tag.self_closing || elements::is_void(name);
         let has_end = !is_empty && ended.contains(name);
         let raw = match kind {
             // A script without an end hides the rest.
-            Kind::HiddenRaw(raw @ RawKind::ScriptData) if !tag.self_closing => Some(raw),
-            Kind::HiddenRaw(raw) if has_end => Some(raw),
+            ElementKind::HiddenRaw(raw @ RawKind::ScriptData) if !tag.self_closing => Some(raw),
+            ElementKind::HiddenRaw(raw) if has_end => Some(raw),
             _ => None,
         };
         if let Some((hidden, count)) = &mut self.hidden {
             *count += usize::from(hidden == name && !tag.self_closing && raw.is_none());
             return raw;
         }
-        let is_hidden = matches!(kind, Kind::Hidden) || is_marked_hidden(tag);
+        let is_hidden = matches!(kind, ElementKind::Hidden) || is_marked_hidden(tag);
         if raw.is_some() || (is_hidden && has_end) {
             self.hidden = Some((name.to_owned(), 1));
         }
         match kind {
-            Kind::Superscript if has_end => self.raised = Some(String::new()),
-            Kind::Inline | Kind::Hidden | Kind::HiddenRaw(_) | Kind::Superscript => {}
-            Kind::Quotation => self.text("“"),
-            Kind::Block | Kind::Break => self.break_line(),
-            Kind::Preformatted => {
+            ElementKind::Superscript if has_end => self.raised = Some(String::new()),
+            ElementKind::Inline
+            | ElementKind::Hidden
+            | ElementKind::HiddenRaw(_)
+            | ElementKind::Superscript => {}
+            ElementKind::Quotation => self.text("“"),
+            ElementKind::Block | ElementKind::Break => self.break_line(),
+            ElementKind::Preformatted => {
                 self.break_line();
                 self.preformatted += 1;
             }
-            Kind::List { is_ordered } => {
+            ElementKind::List { is_ordered } => {
                 self.finish();
                 let first = attribute(tag, "start").and_then(|first| first.parse().ok()).unwrap_or(1);
                 self.lists.push(List { next: is_ordered.then_some(first), ..List::default() });
                 self.item = None;
             }
-            Kind::Item => self.start_item(attribute(tag, "value").and_then(|number| number.parse().ok())),
-            Kind::Table => {
+            ElementKind::Item => {
+                self.start_item(attribute(tag, "value").and_then(|number| number.parse().ok()))
+            }
+            ElementKind::Table => {
                 self.break_line();
                 self.tables.push(Table::default());
             }
-            Kind::Row => self.end_row(),
-            Kind::Cell => {
+            ElementKind::Row => self.end_row(),
+            ElementKind::Cell => {
                 self.break_line();
                 let index = self.blocks.len();
                 if let Some(table) = self.tables.last_mut() {
@@ -227,27 +232,27 @@ impl Layout {
             }
             return;
         }
-        match elements::kind(name).unwrap_or(Kind::Inline) {
-            Kind::Inline | Kind::Hidden | Kind::HiddenRaw(_) => {}
-            Kind::Superscript => {
+        match elements::kind(name).unwrap_or(ElementKind::Inline) {
+            ElementKind::Inline | ElementKind::Hidden | ElementKind::HiddenRaw(_) => {}
+            ElementKind::Superscript => {
                 if let Some(raised) = self.raised.take() {
                     self.text(&superscript(&raised));
                 }
             }
-            Kind::Quotation => self.text("”"),
-            Kind::Block | Kind::Break | Kind::Cell => self.break_line(),
-            Kind::Preformatted => {
+            ElementKind::Quotation => self.text("”"),
+            ElementKind::Block | ElementKind::Break | ElementKind::Cell => self.break_line(),
+            ElementKind::Preformatted => {
                 self.break_line();
                 self.preformatted = self.preformatted.saturating_sub(1);
             }
-            Kind::List { .. } => {
+            ElementKind::List { .. } => {
                 self.finish();
                 while self.lists.pop().is_some_and(|list| list.is_implied) {}
                 self.item = self.outer_item();
             }
-            Kind::Item => self.end_item(),
-            Kind::Row => self.end_row(),
-            Kind::Table => {
+            ElementKind::Item => self.end_item(),
+            ElementKind::Row => self.end_row(),
+            ElementKind::Table => {
                 self.end_row();
                 self.tables.pop();
             }

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::collections::HashSet;
 
-use super::elements::{self, Kind};
+use super::elements::{self, ElementKind};
 use crate::signs;
 use crate::tag::Quotes;
 
@@ -35,9 +35,13 @@ impl<'t> Source<'t> {
             let rest = &text[at + 1..];
             let name = name(rest.strip_prefix('/').unwrap_or(rest)).to_ascii_lowercase();
             match elements::kind(&name) {
-                Some(Kind::Break) => has_breaks = true,
+                Some(ElementKind::Break) => has_breaks = true,
                 Some(
-                    Kind::Inline | Kind::Superscript | Kind::Quotation | Kind::Hidden | Kind::HiddenRaw(_),
+                    ElementKind::Inline
+                    | ElementKind::Superscript
+                    | ElementKind::Quotation
+                    | ElementKind::Hidden
+                    | ElementKind::HiddenRaw(_),
                 )
                 | None => {}
                 Some(_) => has_blocks = true,

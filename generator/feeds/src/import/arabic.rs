@@ -6,7 +6,7 @@ use catalog::text::Language;
 use content::Kind;
 
 use super::compare::{Compared, owns};
-use super::known::Known;
+use super::known::ImportContext;
 use super::plan::{ArabicEdit, Finding};
 use crate::{ArabicTexts, FeedListing};
 
@@ -14,7 +14,11 @@ use crate::{ArabicTexts, FeedListing};
 const KEYS: [&str; 2] = ["title.ar", "description.ar"];
 
 /// The Arabic texts of a new record.
-pub(super) fn created(known: &Known, listing: &FeedListing, finding: &mut Finding) -> Option<ArabicEdit> {
+pub(super) fn created(
+    known: &ImportContext,
+    listing: &FeedListing,
+    finding: &mut Finding,
+) -> Option<ArabicEdit> {
     let texts = wanted(known, listing, finding)?;
     keep(texts, finding);
     Some(edit(None, texts))
@@ -23,7 +27,7 @@ pub(super) fn created(known: &Known, listing: &FeedListing, finding: &mut Findin
 /// The Arabic texts of an existing record, unless somebody else wrote those that it has. Texts that stay are written
 /// again with a changed original, so that they are not reported as outdated.
 pub(super) fn changed(
-    known: &Known,
+    known: &ImportContext,
     compared: &Compared,
     is_original_changed: bool,
     finding: &mut Finding,
@@ -52,7 +56,11 @@ pub(super) fn changed(
 }
 
 /// The texts of the feed, if the site has Arabic pages.
-fn wanted<'l>(known: &Known, listing: &'l FeedListing, finding: &mut Finding) -> Option<&'l ArabicTexts> {
+fn wanted<'l>(
+    known: &ImportContext,
+    listing: &'l FeedListing,
+    finding: &mut Finding,
+) -> Option<&'l ArabicTexts> {
     let texts = listing.arabic.as_ref()?;
     if known.languages.contains(&Language::Ar) {
         return Some(texts);

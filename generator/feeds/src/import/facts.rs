@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use super::compare::owns;
 use super::directory::Community;
-use super::known::Known;
+use super::known::ImportContext;
 use super::plan::LeftOut;
 use crate::{FeedListing, Note, Rejection};
 
@@ -22,7 +22,7 @@ const FIRST_YEAR: i16 = 1990;
 /// The values for the keys of a record, `before` unless it is new; otherwise all names that no record has. What an
 /// editor owns is not looked up.
 pub(super) fn of_listing(
-    known: &Known,
+    known: &ImportContext,
     listing: &FeedListing,
     before: Option<&Property>,
     notes: &mut Vec<Note>,
@@ -68,7 +68,7 @@ pub(super) fn of_listing(
 
 /// Adds the community, sub-community and tower; the names that no area has.
 fn add_places(
-    known: &Known,
+    known: &ImportContext,
     listing: &FeedListing,
     before: Option<&Property>,
     facts: &mut Facts,
@@ -117,7 +117,7 @@ fn add_places(
 }
 
 /// Whether the place that a record shows is the community that it had, which is now another.
-fn is_moved(known: &Known, before: &Property, community: &str) -> bool {
+fn is_moved(known: &ImportContext, before: &Property, community: &str) -> bool {
     let old = before.community.as_deref().filter(|old| *old != community);
     let shown = before.location.as_ref().map(|shown| &*shown.en);
     old.and_then(|old| known.directory.area(old)).is_some_and(|old| Some(&*old.title.en) == shown)
@@ -137,7 +137,7 @@ fn is_said_by_category(completion: &Value, facts: &Facts) -> bool {
 }
 
 /// Removes a day of the first offer that can hardly be right from a new listing: lists show the newest first.
-fn remove_odd_day(known: &Known, listing: &FeedListing, facts: &mut Facts) -> Option<Note> {
+fn remove_odd_day(known: &ImportContext, listing: &FeedListing, facts: &mut Facts) -> Option<Note> {
     let written = facts.get("createdAt")?.as_str()?.to_owned();
     let day = written.parse::<Moment>().ok()?.date();
     if day <= known.rules.today && day.0.year() >= FIRST_YEAR {

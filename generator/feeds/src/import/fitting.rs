@@ -18,7 +18,7 @@ const MINOR: [&str; 3] = ["service_charge", "parking", "year_built"];
 
 /// A value that a record does not accept.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) struct Misfit {
+pub(super) struct InvalidValue {
     /// Its key; empty if it is not known.
     pub(super) key: String,
     /// Why.
@@ -26,40 +26,40 @@ pub(super) struct Misfit {
 }
 
 /// A record with the changes that it accepts.
-pub(super) struct Fitted {
+pub(super) struct Applied {
     pub(super) after: Property,
     /// The values that it does not accept.
-    pub(super) refused: Vec<Misfit>,
+    pub(super) refused: Vec<InvalidValue>,
 }
 
 /// Removes the changes that would make a record invalid. `before` is the record until now; its own errors do not count.
 ///
 /// # Errors
 /// A decisive value does not fit.
-pub(super) fn fit(
+pub(super) fn apply_changes(
     record: &Map<String, Value>,
     before: Option<&Property>,
     changes: &mut Vec<KeyChange>,
-) -> Result<Fitted, Misfit> {
+) -> Result<Applied, InvalidValue> {
     let mut refused = Vec::new();
     if let (Some(before), true) = (before, changes.is_empty()) {
-        return Ok(Fitted { after: before.clone(), refused });
+        return Ok(Applied { after: before.clone(), refused });
     }
     loop {
-        let misfit = match with(record, changes) {
+        let invalid = match with(record, changes) {
             Ok(after) => match new_error(&after, before) {
-                Some(problem) => Misfit { key: first_key(&problem), reason: problem.headline },
-                None => return Ok(Fitted { after, refused }),
+                Some(problem) => InvalidValue { key: first_key(&problem), reason: problem.headline },
+                None => return Ok(Applied { after, refused }),
             },
             Err(error) => unreadable(record, changes).unwrap_or_else(|| {
                 let reason = format!("a value does not fit its key: {error}");
-                Misfit { key: String::new(), reason }
+                InvalidValue { key: String::new(), reason }
             }),
         };
-        let is_misfit = |change: &KeyChange| change.key == misfit.key && !DECISIVE.contains(&&*change.key);
-        let Some(at) = changes.iter().position(is_misfit) else { return Err(misfit) };
+        let is_misfit = |change: &KeyChange| change.key == invalid.key && !DECISIVE.contains(&&*change.key);
+        let Some(at) = changes.iter().position(is_misfit) else { return Err(invalid) };
         changes.remove(at);
-        refused.push(misfit);
+        refused.push(invalid);
     }
 }
 
@@ -79,10 +79,10 @@ pub(super) fn with(record: &Map<String, Value>, changes: &[KeyChange]) -> serde_
 }
 
 /// The first change whose value is not of its key's type.
-fn unreadable(record: &Map<String, Value>, changes: &[KeyChange]) -> Option<Misfit> {
+fn unreadable(record: &Map<String, Value>, changes: &[KeyChange]) -> Option<InvalidValue> {
     with(record, &[]).ok()?;
     let change = changes.iter().find(|change| with(record, std::slice::from_ref(change)).is_err())?;
-    Some(Misfit { key: change.key.clone(), reason: format!("{} is no value for it", change.new) })
+    Some(InvalidValue { key: change.key.clone(), reason: format!("{} is no value for it", change.new) })
 }
 
 /// The first error that the record did not have before.

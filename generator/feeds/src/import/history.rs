@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result};
 use catalog::date::Date;
-use media::cache::hash::Hash;
+use media::cache::Hash;
 use media::cache::write_durably;
 use serde::{Deserialize, Serialize};
 

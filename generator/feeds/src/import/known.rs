@@ -11,7 +11,7 @@ use catalog::text::Language;
 use catalog::{clean, path};
 use content::{Collection, Kind, Located};
 
-use super::Rules;
+use super::ImportOptions;
 use super::compare::owns;
 use super::directory::Directory;
 use super::guard::Share;
@@ -32,10 +32,10 @@ const PAGE_STAYS: &str = "; its page stays as it is";
 const MAX_ID_LEN: usize = 70;
 
 /// What a feed is compared with.
-pub(super) struct Known<'c> {
+pub(super) struct ImportContext<'c> {
     pub(super) content: &'c Collection,
     pub(super) history: &'c History,
-    pub(super) rules: &'c Rules,
+    pub(super) rules: &'c ImportOptions,
     pub(super) directory: Directory<'c>,
     pub(super) languages: &'c [Language],
     pub(super) format: FeedFormat,
@@ -46,8 +46,13 @@ pub(super) struct Known<'c> {
     ids: BTreeSet<&'c str>,
 }
 
-impl<'c> Known<'c> {
-    pub(super) fn new(content: &'c Collection, history: &'c History, rules: &'c Rules, feed: &Feed) -> Self {
+impl<'c> ImportContext<'c> {
+    pub(super) fn new(
+        content: &'c Collection,
+        history: &'c History,
+        rules: &'c ImportOptions,
+        feed: &Feed,
+    ) -> Self {
         let records = &content.properties;
         let former = records.iter().flat_map(|it| &it.record.formerly).map(Line::as_str);
         Self {

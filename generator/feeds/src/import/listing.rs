@@ -10,10 +10,10 @@ use catalog::property::{ListingStatus, Property};
 use serde_json::{Map, Value, json};
 
 use super::compare::{Compared, owns};
-use super::fitting::{self, Fitted, Misfit, fit};
-use super::known::{Known, Record};
+use super::fitting::{self, Applied, InvalidValue, apply_changes};
+use super::known::{ImportContext, Record};
 use super::pictures::PictureKey;
-use super::plan::{ArabicEdit, Edit, Finding, KeyChange, LeftOut, Outcome};
+use super::plan::{ArabicEdit, Edit, Finding, KeyChange, LeftOut, RecordChange};
 use super::{alt_texts, arabic, closing, facts, pictures, plausibility, visible_changes};
 use crate::{FeedListing, FeedStatus, Note, Picture, Position, Rejection};
 
@@ -40,32 +40,36 @@ struct Edits {
 ///
 /// # Errors
 /// A record cannot be written as a value, which is a bug.
-pub(super) fn compare(known: &Known, new_ids: &BTreeSet<String>, listing: &FeedListing) -> Result<Finding> {
+pub(super) fn compare(
+    known: &ImportContext,
+    new_ids: &BTreeSet<String>,
+    listing: &FeedListing,
+) -> Result<Finding> {
     let last = known.history.listings.get(&listing.reference);
     let mut finding = Finding { imported: last.cloned().unwrap_or_default(), ..Finding::default() };
-    let rejected = |rejection| Outcome::LeftOut(vec![known.left_out(&listing.reference, rejection)]);
+    let rejected = |rejection| RecordChange::LeftOut(vec![known.left_out(&listing.reference, rejection)]);
     finding.outcome = match (listing.status, known.record(&listing.reference)) {
         (FeedStatus::Offered, Some(record)) if record.origin.is_valid(&[]) => {
             let values = values_of(&record.record)?;
             let compared = Compared { listing, before: &record.record, values: &values };
             match changed(known, &compared, &mut finding) {
                 Ok(edits) => edited(known, record, edits)?,
-                Err(reasons) => Outcome::LeftOut(reasons),
+                Err(reasons) => RecordChange::LeftOut(reasons),
             }
         }
         (FeedStatus::Offered, Some(record)) => rejected(invalid(listing, record)),
         (FeedStatus::Offered, None) if last.is_some() => rejected(removed(listing)),
         (FeedStatus::Offered, None) => match created(known, new_ids, listing, &mut finding) {
-            Ok(edit) => Outcome::Changed(Box::new(edit)),
-            Err(reasons) => Outcome::LeftOut(reasons),
+            Ok(edit) => RecordChange::Changed(Box::new(edit)),
+            Err(reasons) => RecordChange::LeftOut(reasons),
         },
-        (FeedStatus::Closed(_) | FeedStatus::Deleted, None) => Outcome::NotOffered,
+        (FeedStatus::Closed(_) | FeedStatus::Deleted, None) => RecordChange::NotOffered,
         (status, Some(record)) => {
             if last.is_some() {
                 finding.imported.end();
             }
             match status {
-                _ if !record.record.is_listed() => Outcome::NotOffered,
+                _ if !record.record.is_listed() => RecordChange::NotOffered,
                 FeedStatus::Closed(status) => close(known, record, status, Some(&listing.position))?,
                 _ => close(known, record, ListingStatus::Withdrawn, Some(&listing.position))?,
             }
@@ -79,18 +83,18 @@ pub(super) fn compare(known: &Known, new_ids: &BTreeSet<String>, listing: &FeedL
 /// # Errors
 /// The record cannot be written as a value, which is a bug.
 pub(super) fn close(
-    known: &Known,
+    known: &ImportContext,
     record: Record,
     status: ListingStatus,
     position: Option<&Position>,
-) -> Result<Outcome> {
+) -> Result<RecordChange> {
     let changes = closing::closed(&record.record, status, known.rules.today);
     edited(known, record, Edits { position: position.cloned(), changes, ..Edits::default() })
 }
 
 /// A new record; otherwise why the listing is not imported.
 fn created(
-    known: &Known,
+    known: &ImportContext,
     new_ids: &BTreeSet<String>,
     listing: &FeedListing,
     finding: &mut Finding,
@@ -101,16 +105,16 @@ fn created(
     let mut changes: Vec<KeyChange> = facts.map(|(key, new)| KeyChange::new(key, Value::Null, new)).collect();
     let required = changes.iter().filter(|change| REQUIRED.contains(&&*change.key));
     let required: Map<String, Value> = required.map(|it| (it.key.clone(), it.new.clone())).collect();
-    let fitted = fit(&required, None, &mut changes);
-    let Fitted { mut after, refused } = fitted.map_err(|it| unfit(known, listing, &it))?;
+    let applied = apply_changes(&required, None, &mut changes);
+    let Applied { mut after, refused } = applied.map_err(|it| rejected(known, listing, &it))?;
     finding.hold_back(plausibility::doubts(known.rules, listing, None, &after))?;
-    finding.notes.extend(refused.iter().map(|misfit| note_of(listing, misfit)));
+    finding.notes.extend(refused.iter().map(|invalid| note_of(listing, invalid)));
     after.id = known.new_id(&after, new_ids);
     for key in EDITABLE_TEXTS {
         let text = changes.iter().find(|it| it.key == key).and_then(|it| it.new.as_str());
         finding.imported.keep(key, text.unwrap_or_default());
     }
-    let is_accepted = |key: &&str| !refused.iter().any(|misfit| misfit.key == *key);
+    let is_accepted = |key: &&str| !refused.iter().any(|invalid| invalid.key == *key);
     finding.imported.keep_facts(imported_keys(listing).into_iter().filter(is_accepted));
     finding.imported.keep_offered(&after.id);
     Ok(Edit {
@@ -127,7 +131,7 @@ fn created(
 }
 
 /// What a listing changes of its record; otherwise why it is not imported.
-fn changed(known: &Known, compared: &Compared, finding: &mut Finding) -> Result<Edits, Vec<LeftOut>> {
+fn changed(known: &ImportContext, compared: &Compared, finding: &mut Finding) -> Result<Edits, Vec<LeftOut>> {
     let Compared { listing, before, values } = *compared;
     let last = finding.imported.clone();
     let facts = facts::of_listing(known, listing, Some(before), &mut finding.notes)?;
@@ -141,11 +145,11 @@ fn changed(known: &Known, compared: &Compared, finding: &mut Finding) -> Result<
         Some(reopened) => changes.extend(reopened),
         None => finding.keep(listing, "status", ListingStatus::Available.word()),
     }
-    let fitted = fit(values, Some(before), &mut changes);
-    let Fitted { after, refused } = fitted.map_err(|it| unfit(known, listing, &it))?;
+    let applied = apply_changes(values, Some(before), &mut changes);
+    let Applied { after, refused } = applied.map_err(|it| rejected(known, listing, &it))?;
     finding.hold_back(plausibility::doubts(known.rules, listing, Some(before), &after))?;
-    finding.notes.extend(refused.iter().map(|misfit| note_of(listing, misfit)));
-    let is_refused = |key: &str| refused.iter().any(|misfit| misfit.key == key);
+    finding.notes.extend(refused.iter().map(|invalid| note_of(listing, invalid)));
+    let is_refused = |key: &str| refused.iter().any(|invalid| invalid.key == key);
     let keys = imported_keys(listing).into_iter();
     finding.imported.keep_facts(keys.filter(|key| last.has_fact(key) || !is_refused(key)));
     // From now on the feed decides whether it is on offer.
@@ -233,11 +237,11 @@ fn imported_keys(listing: &FeedListing) -> Vec<&'static str> {
 }
 
 /// The changes of a record, if there are any.
-fn edited(known: &Known, record: Record, edits: Edits) -> Result<Outcome> {
+fn edited(known: &ImportContext, record: Record, edits: Edits) -> Result<RecordChange> {
     let before = &record.record;
     let Edits { position, mut changes, images, floor_plans, arabic } = edits;
     if changes.is_empty() && images.is_empty() && floor_plans.is_empty() && arabic.is_none() {
-        return Ok(Outcome::Unchanged);
+        return Ok(RecordChange::Unchanged);
     }
     let (old, updated) = (json!(before.updated), json!(known.rules.today));
     if old != updated {
@@ -251,7 +255,7 @@ fn edited(known: &Known, record: Record, edits: Edits) -> Result<Outcome> {
     let more = pictures.map(|(key, pictures)| visible_changes::other_pictures(key, pictures.len()));
     let more = more.chain(arabic.as_ref().map(|arabic| format!("Arabic texts: {}", arabic.title)));
     let described = visible_changes::changed_listing(before, &after, &changes, more.collect());
-    Ok(Outcome::Changed(Box::new(Edit {
+    Ok(RecordChange::Changed(Box::new(Edit {
         reference: before.reference().to_owned(),
         position,
         file: Some(PathBuf::from(&*record.origin.shown)),
@@ -273,17 +277,17 @@ fn values_of(property: &Property) -> Result<Map<String, Value>> {
 }
 
 /// Why a listing with a value that its record does not accept is left out.
-fn unfit(known: &Known, listing: &FeedListing, misfit: &Misfit) -> Vec<LeftOut> {
-    let rejection = Rejection::new(listing.place_of(&misfit.key), &*misfit.reason, "correct it in the CRM");
+fn rejected(known: &ImportContext, listing: &FeedListing, invalid: &InvalidValue) -> Vec<LeftOut> {
+    let rejection = Rejection::new(listing.place_of(&invalid.key), &*invalid.reason, "correct it in the CRM");
     vec![known.left_out(&listing.reference, rejection)]
 }
 
 /// A note about a value that a record does not accept.
-fn note_of(listing: &FeedListing, misfit: &Misfit) -> Note {
-    let key = format!("`{}`", misfit.key);
-    let is_named = misfit.reason.contains(&key);
-    let text = if is_named { misfit.reason.clone() } else { format!("{key}: {}", misfit.reason) };
-    Note::new(listing.place_of(&misfit.key), text)
+fn note_of(listing: &FeedListing, invalid: &InvalidValue) -> Note {
+    let key = format!("`{}`", invalid.key);
+    let is_named = invalid.reason.contains(&key);
+    let text = if is_named { invalid.reason.clone() } else { format!("{key}: {}", invalid.reason) };
+    Note::new(listing.place_of(&invalid.key), text)
 }
 
 /// Why a listing is left out whose record has errors.

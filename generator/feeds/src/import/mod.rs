@@ -32,7 +32,7 @@ use catalog::property::ListingStatus;
 use content::Collection;
 
 use self::guard::Drops;
-use self::known::{Known, Record};
+use self::known::{ImportContext, Record};
 use self::relisted::{Absent, SameHome, shared_permits};
 use crate::{Feed, FeedListing};
 
@@ -43,7 +43,7 @@ pub use report::{json, markdown, stopped, text};
 
 /// What an import may do.
 #[derive(Debug, Clone)]
-pub struct Rules {
+pub struct ImportOptions {
     /// The day of the import.
     pub today: Date,
     /// The percentage of the imported listings that may be gone.
@@ -64,9 +64,14 @@ pub struct Rules {
 ///
 /// # Errors
 /// A record cannot be written as a value, which is a bug.
-pub fn plan(content: &Collection, mut history: History, rules: &Rules, mut feed: Feed) -> Result<Plan> {
+pub fn plan(
+    content: &Collection,
+    mut history: History,
+    rules: &ImportOptions,
+    mut feed: Feed,
+) -> Result<Plan> {
     history.follow(&content.properties.iter().map(|it| (&*it.record.id, it.record.reference())).collect());
-    let known = Known::new(content, &history, rules, &feed);
+    let known = ImportContext::new(content, &history, rules, &feed);
     let mut plan = Plan::new(&feed, rules.today, known.languages, history.clone());
     plan.guards.extend(Guard::of_unread(known.unread_files()));
     if !plan.guards.is_empty() {
@@ -97,7 +102,7 @@ pub fn plan(content: &Collection, mut history: History, rules: &Rules, mut feed:
 /// Adds what each listing changes, and whether so many changes can be right; the references of records whose homes are
 /// in the feed under another one.
 fn compare_listings<'c>(
-    known: &Known<'c>,
+    known: &ImportContext<'c>,
     feed: &Feed,
     in_feed: &BTreeSet<String>,
     gone: &[Record<'c>],

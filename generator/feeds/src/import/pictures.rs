@@ -12,9 +12,9 @@ use serde_json::{Value, json};
 use super::alt_texts;
 use super::compare::{Compared, owns};
 use super::history::Validator;
-use super::known::Known;
+use super::known::ImportContext;
 use super::plan::{Edit, Effect, Finding, KeyChange, LeftOut, Plan};
-use super::stored_pictures::{self, Failed, Failure, Fetched, Loading};
+use super::stored_pictures::{self, Failed, Fetched, PictureBudget, Retry};
 use crate::{FeedListing, Note, Picture};
 
 /// Why a picture is not asked for again.
@@ -63,7 +63,7 @@ impl PictureKey {
 
 /// The feed's pictures for a record that has those of the last import, or none; empty if the record keeps its own.
 pub(super) fn wanted(
-    known: &Known,
+    known: &ImportContext,
     compared: &Compared,
     picture_key: PictureKey,
     finding: &mut Finding,
@@ -102,16 +102,16 @@ pub(super) fn wanted(
 ///
 /// # Errors
 /// A file cannot be written.
-pub async fn load(plan: &mut Plan, content: &Path, loading: Loading<'_>) -> Result<()> {
+pub async fn load(plan: &mut Plan, content: &Path, budget: PictureBudget<'_>) -> Result<()> {
     let (wanted, unloadable) = missing(plan, content);
     let Fetched { loaded, mut failed } =
-        stored_pictures::fetch(wanted, &mut plan.history, content, loading).await?;
+        stored_pictures::fetch(wanted, &mut plan.history, content, budget).await?;
     plan.loaded.pictures += loaded.pictures;
     plan.loaded.bytes += loaded.bytes;
     plan.loaded.waiting += loaded.waiting;
-    for (address, failure) in failed.iter_mut().filter(|(_, failure)| failure.kind == Failure::Doubtful) {
+    for (address, failure) in failed.iter_mut().filter(|(_, failure)| failure.kind == Retry::AFewTimes) {
         let is_lasting = plan.history.keep_doubtful(address, plan.day);
-        failure.kind = if is_lasting { Failure::Lasting } else { Failure::Passing };
+        failure.kind = if is_lasting { Retry::Never } else { Retry::Next };
     }
     failed.extend(unloadable);
     for mut edit in std::mem::take(&mut plan.edits) {
@@ -120,7 +120,7 @@ pub async fn load(plan: &mut Plan, content: &Path, loading: Loading<'_>) -> Resu
         for key in PictureKey::ALL {
             let failures = note_failures(&edit, key, &failed, plan);
             // The pictures that are here are better than a part of the new ones.
-            let keeps_current = failures.iter().any(|failure| *failure != Failure::Lasting);
+            let keeps_current = failures.iter().any(|failure| *failure != Retry::Never);
             if edit.file.is_some() && !current.is_empty() && keeps_current {
                 key.of_edit(&mut edit).clear();
             }
@@ -149,7 +149,7 @@ fn note_failures(
     key: PictureKey,
     failed: &BTreeMap<String, Failed>,
     plan: &mut Plan,
-) -> Vec<Failure> {
+) -> Vec<Retry> {
     let (name, pictures) = match key {
         PictureKey::Images => ("picture", &edit.images),
         PictureKey::FloorPlans => ("floor plan", &edit.floor_plans),
@@ -157,11 +157,11 @@ fn note_failures(
     let mut failures = Vec::new();
     for (picture, failure) in pictures.iter().filter_map(|it| Some((it, failed.get(&it.address)?))) {
         failures.push(failure.kind);
-        if failure.kind == Failure::Waiting {
+        if failure.kind == Retry::OverBudget {
             continue;
         }
         // One that was not asked for again keeps its day.
-        if failure.kind == Failure::Lasting && plan.history.unloadable(&picture.address, plan.day).is_none() {
+        if failure.kind == Retry::Never && plan.history.unloadable(&picture.address, plan.day).is_none() {
             plan.history.keep_unloadable(&picture.address, plan.day);
         }
         let text = match &*failure.reason {
@@ -176,7 +176,7 @@ fn note_failures(
 /// Why a new listing is left out of which no picture can be loaded.
 fn without_pictures(edit: Edit, failed: &BTreeMap<String, Failed>) -> LeftOut {
     let is_waiting =
-        |it: &Picture| failed.get(&it.address).is_some_and(|failure| failure.kind == Failure::Waiting);
+        |it: &Picture| failed.get(&it.address).is_some_and(|failure| failure.kind == Retry::OverBudget);
     let (reason, help) = if edit.images.iter().any(is_waiting) {
         ("its pictures wait for the next import", "import again, or allow more with `--picture-budget`")
     } else {

@@ -52,7 +52,7 @@ pub struct Plan {
 /// What comparing a listing with its record found.
 #[derive(Default)]
 pub(super) struct Finding {
-    pub(super) outcome: Outcome,
+    pub(super) outcome: RecordChange,
     pub(super) notes: Vec<Note>,
     pub(super) kept: Vec<Kept>,
     pub(super) restated: Vec<Restated>,
@@ -64,7 +64,7 @@ pub(super) struct Finding {
 
 /// What becomes of a listing's record.
 #[derive(Default)]
-pub(super) enum Outcome {
+pub(super) enum RecordChange {
     #[default]
     Unchanged,
     Changed(Box<Edit>),
@@ -195,8 +195,8 @@ impl Finding {
     /// The id of the record that is written.
     pub(super) fn id(&self) -> Option<&str> {
         match &self.outcome {
-            Outcome::Changed(edit) => Some(&edit.after.id),
-            Outcome::Unchanged | Outcome::NotOffered | Outcome::LeftOut(_) => None,
+            RecordChange::Changed(edit) => Some(&edit.after.id),
+            RecordChange::Unchanged | RecordChange::NotOffered | RecordChange::LeftOut(_) => None,
         }
     }
 
@@ -244,7 +244,7 @@ impl Plan {
 
     /// Adds what was found about a listing.
     pub(super) fn add(&mut self, reference: &str, finding: Finding) {
-        let is_left_out = matches!(finding.outcome, Outcome::LeftOut(_));
+        let is_left_out = matches!(finding.outcome, RecordChange::LeftOut(_));
         if !is_left_out && finding.imported != Imported::default() {
             self.history.listings.insert(reference.to_owned(), finding.imported);
         }
@@ -254,12 +254,12 @@ impl Plan {
     }
 
     /// Adds what becomes of a record.
-    pub(super) fn record(&mut self, outcome: Outcome) {
+    pub(super) fn record(&mut self, outcome: RecordChange) {
         match outcome {
-            Outcome::Unchanged => self.unchanged += 1,
-            Outcome::Changed(edit) => self.edits.push(*edit),
-            Outcome::NotOffered => self.not_offered += 1,
-            Outcome::LeftOut(reasons) => self.left_out.extend(reasons),
+            RecordChange::Unchanged => self.unchanged += 1,
+            RecordChange::Changed(edit) => self.edits.push(*edit),
+            RecordChange::NotOffered => self.not_offered += 1,
+            RecordChange::LeftOut(reasons) => self.left_out.extend(reasons),
         }
     }
 

@@ -4,7 +4,7 @@ use catalog::check;
 use catalog::problem::Problem;
 use catalog::property::Property;
 
-use super::Rules;
+use super::ImportOptions;
 use super::fitting::first_key;
 use super::plan::{Doubts, Effect, LeftOut};
 use crate::FeedListing;
@@ -16,7 +16,7 @@ const ALL: &str = "all";
 
 /// Why a listing would bring its record a value that can hardly be right.
 pub(super) fn doubts(
-    rules: &Rules,
+    rules: &ImportOptions,
     listing: &FeedListing,
     before: Option<&Property>,
     after: &Property,

@@ -52,40 +52,40 @@ pub(super) struct Fetched {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Failed {
     pub(super) reason: String,
-    pub(super) kind: Failure,
+    pub(super) kind: Retry,
 }
 
 /// What a failure means for the next import.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Failure {
+pub(super) enum Retry {
     /// There is no picture, or one that pages cannot show.
-    Lasting,
+    Never,
     /// The next import may find it, as after a server that gave no answer.
-    Passing,
+    Next,
     /// Something else came instead, such as a page that asks to wait, or a part of the picture. A few imports ask again
     /// before that counts as lasting.
-    Doubtful,
+    AFewTimes,
     /// It was not asked for, since this import has loaded enough.
-    Waiting,
+    OverBudget,
 }
 
 impl Failed {
     pub(super) fn lasting(reason: impl Into<String>) -> Self {
-        Self { reason: reason.into(), kind: Failure::Lasting }
+        Self { reason: reason.into(), kind: Retry::Never }
     }
 
     fn doubtful(reason: impl Into<String>) -> Self {
-        Self { reason: reason.into(), kind: Failure::Doubtful }
+        Self { reason: reason.into(), kind: Retry::AFewTimes }
     }
 }
 
 impl From<DownloadError> for Failed {
     fn from(error: DownloadError) -> Self {
         let kind = match &error {
-            DownloadError::Status { status: 404 | 410, .. } => Failure::Lasting,
-            DownloadError::Failed { .. } | DownloadError::Status { .. } => Failure::Passing,
+            DownloadError::Status { status: 404 | 410, .. } => Retry::Never,
+            DownloadError::Failed { .. } | DownloadError::Status { .. } => Retry::Next,
             DownloadError::Address(_) | DownloadError::Private(_) | DownloadError::TooLarge { .. } => {
-                Failure::Lasting
+                Retry::Never
             }
         };
         Self { reason: error.to_string(), kind }
@@ -94,11 +94,11 @@ impl From<DownloadError> for Failed {
 
 /// The client, and how much an import may load with it.
 #[derive(Clone, Copy)]
-pub struct Loading<'d> {
+pub struct PictureBudget<'d> {
     /// The client.
     pub downloader: &'d Downloader,
     /// The number of bytes after which no more pictures are asked for.
-    pub most: u64,
+    pub max_bytes: u64,
 }
 
 /// Loads pictures in parallel, in this order, and keeps them in the history.
@@ -106,7 +106,7 @@ pub(super) async fn fetch(
     wanted: Vec<(String, Validator)>,
     history: &mut History,
     content: &Path,
-    Loading { downloader, most }: Loading<'_>,
+    PictureBudget { downloader, max_bytes }: PictureBudget<'_>,
 ) -> Result<Fetched> {
     let mut wanted = wanted.into_iter();
     let mut tasks = JoinSet::new();
@@ -114,12 +114,12 @@ pub(super) async fn fetch(
     let mut unsaved = 0;
     loop {
         while tasks.len() < PARALLEL
-            && fetched.loaded.bytes < most
+            && fetched.loaded.bytes < max_bytes
             && let Some((address, known)) = wanted.next()
         {
             let downloader = downloader.clone();
             tasks.spawn(async move {
-                let answer = one(&address, &known, &downloader).await;
+                let answer = fetch_one(&address, &known, &downloader).await;
                 (address, answer)
             });
         }
@@ -147,7 +147,7 @@ pub(super) async fn fetch(
     for (address, _) in wanted {
         fetched.loaded.waiting += 1;
         let reason = "it waits for the next import, since this one has loaded enough".to_owned();
-        fetched.failed.insert(address, Failed { reason, kind: Failure::Waiting });
+        fetched.failed.insert(address, Failed { reason, kind: Retry::OverBudget });
     }
     history.save_pictures(content)?;
     Ok(fetched)
@@ -170,7 +170,7 @@ pub async fn revalidate(
     feed: &Feed,
     history: &mut History,
     content: &Path,
-    loading: Loading<'_>,
+    budget: PictureBudget<'_>,
 ) -> Result<Revalidated> {
     let pictures =
         || feed.listings.iter().flat_map(|it| it.all_pictures().map(|picture| (&it.reference, picture)));
@@ -181,7 +181,7 @@ pub async fn revalidate(
         Some((address.clone(), history.validator(address)))
     });
     let wanted = wanted.collect();
-    let Fetched { loaded, failed } = fetch(wanted, history, content, loading).await?;
+    let Fetched { loaded, failed } = fetch(wanted, history, content, budget).await?;
     let failures = pictures().filter_map(|(reference, picture)| {
         let text = format!("a picture stays as it is: {}", failed.get(&picture.address)?.reason);
         Some((reference.clone(), Note::new(&picture.position, text)))
@@ -278,7 +278,7 @@ struct LoadedPicture {
 }
 
 /// The picture at an address.
-async fn one(address: &str, known: &Validator, downloader: &Downloader) -> Answered {
+async fn fetch_one(address: &str, known: &Validator, downloader: &Downloader) -> Answered {
     match download::picture_address(address) {
         Err(refused) => Answered { bytes: 0, picture: Err(refused.into()) },
         Ok(url) => match answer(&url, known, downloader).await {
@@ -300,7 +300,7 @@ async fn answer(url: &Url, known: &Validator, downloader: &Downloader) -> Result
             request.headers_mut().insert(name, value);
         }
     }
-    patiently(request, downloader).await
+    send_with_retry(request, downloader).await
 }
 
 /// The picture in an answer; `None` if the server says that it has not changed.
@@ -359,7 +359,7 @@ fn is_message(bytes: &[u8]) -> bool {
 }
 
 /// Sends a request, and once more to a server that is busy.
-async fn patiently(request: Request, downloader: &Downloader) -> Result<Answer, DownloadError> {
+async fn send_with_retry(request: Request, downloader: &Downloader) -> Result<Answer, DownloadError> {
     let again = request.try_clone();
     let answer = downloader.send(request, MAX_BYTES).await?;
     let is_busy = answer.status == StatusCode::TOO_MANY_REQUESTS || answer.status.is_server_error();
@@ -386,7 +386,7 @@ fn keep(picture: &LoadedPicture, content: &Path) -> Result<String, Failed> {
     if path.is_file() {
         return Ok(shown);
     }
-    let here = |error: &dyn std::fmt::Display| Failed { reason: error.to_string(), kind: Failure::Passing };
+    let here = |error: &dyn std::fmt::Display| Failed { reason: error.to_string(), kind: Retry::Next };
     let loaded = path.with_file_name(format!(".{name}.part"));
     write_atomically(&loaded, &[&picture.bytes]).map_err(|error| here(&error))?;
     let asked = PictureFile { name: file, path: loaded.clone(), size: Some(picture.size) };

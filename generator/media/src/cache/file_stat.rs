@@ -10,7 +10,7 @@ use std::time::{Duration, SystemTime};
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use crate::cache::hash::{Hash, Hasher};
+use crate::cache::{Hash, Hasher};
 
 /// The coarsest resolution of a file system's clock (FAT): of two writes within this time only one may be visible.
 const COARSEST_CLOCK: Duration = Duration::from_secs(2);

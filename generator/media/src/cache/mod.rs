@@ -7,12 +7,12 @@
 //! - [`Lock`] keeps two builds out of the same place.
 
 mod file_stat;
-pub mod hash;
+mod hash;
 mod lock;
 mod store;
 
 pub use self::file_stat::{Child, FileStat, Fingerprint, children};
-pub use self::hash::Hash;
+pub use self::hash::{Hash, Hasher};
 pub use self::lock::Lock;
 pub use self::store::{
     Store, create_durably, is_temporary, remove_temporary, write_atomically, write_durably,

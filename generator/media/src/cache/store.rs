@@ -12,7 +12,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tempfile::NamedTempFile;
 
-use crate::cache::hash::{Hash, Hasher};
+use crate::cache::{Hash, Hasher};
 
 /// A cached value in a file, encoded with postcard.
 ///

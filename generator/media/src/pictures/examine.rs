@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use crate::cache::FileStat;
-use crate::cache::hash::Hasher;
+use crate::cache::Hasher;
 use anyhow::{Result, ensure};
 use fs_err as fs;
 use rayon::prelude::*;
@@ -14,7 +14,7 @@ use rustc_hash::FxHashMap;
 use super::cache::{Cache, HASH_CHARS, absolute};
 use super::decode::{Decoded, decode_whole};
 use super::encode;
-use super::facts::{Facts, Kind};
+use super::facts::{Facts, MediaKind};
 use super::strip::{Container, Stripped};
 use super::unreadable::Unreadable;
 use crate::pictures::PictureSize;
@@ -69,7 +69,7 @@ pub fn examine(files: Vec<PictureFile>, cache: &Cache, keeps: bool) -> Result<Ex
     let mut known = cache.facts().load().unwrap_or_default();
     let known_photos: FxHashMap<&str, &Facts> = known
         .values()
-        .filter(|(_, facts)| matches!(facts.kind, Kind::Photo { .. }))
+        .filter(|(_, facts)| matches!(facts.kind, MediaKind::Photo { .. }))
         .map(|(_, facts)| (&*facts.hash, facts))
         .collect();
     let now = SystemTime::now();
@@ -137,7 +137,7 @@ fn examine_file(file: &PictureFile, known_photos: &FxHashMap<&str, &Facts>) -> R
             Ok(Decoded::Photo(photo, original)) => {
                 return Ok(Ok(Facts {
                     hash: hash(&bytes),
-                    kind: Kind::Photo { original },
+                    kind: MediaKind::Photo { original },
                     size: Some(PictureSize { width: photo.width, height: photo.height }),
                     tone: if photo.has_alpha { None } else { Some(hex_colour(encode::mean(&photo)?)) },
                     remarks: Vec::new(),
@@ -147,12 +147,12 @@ fn examine_file(file: &PictureFile, known_photos: &FxHashMap<&str, &Facts>) -> R
         }
     }
     let facts =
-        |hash: String, kind: Kind, remarks| Facts { hash, kind, size: file.size, tone: None, remarks };
+        |hash: String, kind: MediaKind, remarks| Facts { hash, kind, size: file.size, tone: None, remarks };
     let container = if is_drawing { Some(Container::Svg) } else { Container::of(&bytes) };
     Ok(match container.map(|container| (container, container.stripped(&bytes))) {
-        None => Ok(facts(hash(&bytes), Kind::Verbatim, Vec::new())),
+        None => Ok(facts(hash(&bytes), MediaKind::Verbatim, Vec::new())),
         Some((container, Ok(Stripped { bytes, remarks }))) => {
-            Ok(facts(hash(&bytes), Kind::Stripped(container), remarks))
+            Ok(facts(hash(&bytes), MediaKind::Stripped(container), remarks))
         }
         Some((_, Err(unreadable))) => Err(damage(unreadable)),
     })
@@ -164,7 +164,7 @@ fn examine_file(file: &PictureFile, known_photos: &FxHashMap<&str, &Facts>) -> R
 /// It cannot be read, or it has changed: its renditions would be cached under the old name.
 pub(super) fn read_again(path: &Path, facts: &Facts) -> Result<Vec<u8>> {
     let mut bytes = fs::read(path)?;
-    if let Kind::Stripped(container) = facts.kind {
+    if let MediaKind::Stripped(container) = facts.kind {
         bytes = container.stripped(&bytes)?.bytes;
     }
     ensure!(
@@ -206,7 +206,7 @@ mod tests {
         let file = || PictureFile { name: "a.jpg".to_owned(), path: path.clone(), size };
         let facts = Facts {
             hash: hash(b"decoding this would fail"),
-            kind: Kind::Photo { original: crate::pictures::PictureFormat::Jpeg },
+            kind: MediaKind::Photo { original: crate::pictures::PictureFormat::Jpeg },
             size,
             tone: Some("#123456".to_owned()),
             remarks: Vec::new(),

@@ -11,7 +11,7 @@ pub struct Facts {
     /// The hash of its bytes, or of those that are published instead, and of the encoding settings.
     pub hash: String,
     /// What can be made of it.
-    pub kind: Kind,
+    pub kind: MediaKind,
     /// The upright size; `None` for videos and for drawings without a size.
     pub size: Option<PictureSize>,
     /// The mean colour, shown while the picture loads: `#8a7f6e`.
@@ -22,7 +22,7 @@ pub struct Facts {
 
 /// What can be made of a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Kind {
+pub enum MediaKind {
     /// A still photograph, encoded in several widths.
     Photo {
         /// The original format.

@@ -15,7 +15,7 @@ use super::encode::encode;
 use super::examine::read_again;
 use super::pyramid::Pyramid;
 use super::rendition::{PictureFormats, Rendition, name, published_width, renditions};
-use super::{Facts, Kind, PictureUse};
+use super::{Facts, MediaKind, PictureUse};
 use crate::pictures::PictureSize;
 
 /// The address and size of a published file.
@@ -73,7 +73,7 @@ pub struct UnencodedFile<'publishing>(&'publishing Entry);
 impl<'publishing> UnencodedFile<'publishing> {
     /// The file in the media folder, if it is published unchanged.
     pub fn unchanged(&self) -> Option<&'publishing Path> {
-        matches!(self.0.facts.kind, Kind::Verbatim).then_some(&self.0.path)
+        matches!(self.0.facts.kind, MediaKind::Verbatim).then_some(&self.0.path)
     }
 
     /// Its published bytes.
@@ -150,14 +150,15 @@ impl Publishing {
 
     /// The hash of a photograph of the media folder.
     pub fn photo(&self, file: &str) -> Option<&str> {
-        let entry = self.files.get(file).filter(|entry| matches!(entry.facts.kind, Kind::Photo { .. }))?;
+        let entry =
+            self.files.get(file).filter(|entry| matches!(entry.facts.kind, MediaKind::Photo { .. }))?;
         Some(entry.facts.hash.as_str())
     }
 
     /// The files of the output's media folder that are not encoded, with their paths in the media folder.
     pub fn unencoded_files(&self) -> BTreeMap<String, String> {
         self.shown()
-            .filter(|(_, entry)| !matches!(entry.facts.kind, Kind::Photo { .. }))
+            .filter(|(_, entry)| !matches!(entry.facts.kind, MediaKind::Photo { .. }))
             .map(|(file, entry)| (unencoded_name(file, &entry.facts), file.clone()))
             .collect()
     }
@@ -165,7 +166,7 @@ impl Publishing {
     /// A file of the media folder that is published without being encoded.
     pub fn unencoded(&self, file: &str) -> Option<UnencodedFile<'_>> {
         let entry = self.files.get(file)?;
-        (!matches!(entry.facts.kind, Kind::Photo { .. })).then_some(UnencodedFile(entry))
+        (!matches!(entry.facts.kind, MediaKind::Photo { .. })).then_some(UnencodedFile(entry))
     }
 
     /// The names of the encoded files of the output's media folder, which are in the cache after [`Self::make`].
@@ -230,7 +231,7 @@ impl Publishing {
         let asked: FxHashSet<&str> =
             wanted.iter().filter_map(|name| name.split_once('-')).map(|(hash, _)| hash).collect();
         let is_concerned = |hash: &str| asked.contains(hash) || more.is_missing(hash);
-        let photos = self.files.values().filter(|entry| matches!(entry.facts.kind, Kind::Photo { .. }));
+        let photos = self.files.values().filter(|entry| matches!(entry.facts.kind, MediaKind::Photo { .. }));
         for entry in photos.filter(|entry| is_concerned(&entry.facts.hash)) {
             let missing = self
                 .renditions(entry)
@@ -271,7 +272,7 @@ impl PhotoWork<'_> {
 }
 
 fn published(file: &str, facts: &Facts, used: PictureUse, picture_formats: PictureFormats) -> Published {
-    let Kind::Photo { original } = facts.kind else {
+    let MediaKind::Photo { original } = facts.kind else {
         return Published {
             address: format!("/media/{}", unencoded_name(file, facts)),
             size: facts.size,
@@ -311,7 +312,7 @@ fn process_further(photo: &LazyPhoto, more: &dyn PhotoProcessor) -> Result<()> {
 /// The name of a file that is not encoded: the hash and the extension of its format.
 fn unencoded_name(file: &str, facts: &Facts) -> String {
     let ending = match facts.kind {
-        Kind::Stripped(container) => container.ending().to_owned(),
+        MediaKind::Stripped(container) => container.ending().to_owned(),
         _ => file.rsplit_once('.').map_or("", |(_, ending)| ending).to_ascii_lowercase(),
     };
     format!("{}.{ending}", facts.hash)

@@ -1,7 +1,7 @@
 //! The files of one picture and their names. Pages derive all addresses from that of the largest:
 //! `/media/HASH-720.webp` is beside `/media/HASH-1600.jpg`. `site/src/ui/picture-sources.ts` has the same rule.
 
-use super::facts::{Facts, Kind, PictureFormat};
+use super::facts::{Facts, MediaKind, PictureFormat};
 
 /// The widths in pixels that pages request, as far as the picture is wide enough.
 pub const STANDARD_WIDTHS: [u32; 6] = [240, 480, 720, 1200, 1600, 2400];
@@ -74,7 +74,7 @@ const AVIF_MARK: &str = "-avif-";
 
 /// All files of a photograph: the standard widths below its own, and its own, also as JPEG and in the original format.
 pub(super) fn renditions(facts: &Facts, used: PictureUse, picture_formats: PictureFormats) -> Vec<Rendition> {
-    let (Kind::Photo { original }, Some(size)) = (facts.kind, facts.size) else { return Vec::new() };
+    let (MediaKind::Photo { original }, Some(size)) = (facts.kind, facts.size) else { return Vec::new() };
     if used == PictureUse::SocialImage {
         return Vec::new();
     }
@@ -152,7 +152,7 @@ mod tests {
     fn facts(width: u32, height: u32, original: PictureFormat) -> Facts {
         Facts {
             hash: "abc".to_owned(),
-            kind: Kind::Photo { original },
+            kind: MediaKind::Photo { original },
             size: Some(PictureSize { width, height }),
             tone: None,
             remarks: Vec::new(),

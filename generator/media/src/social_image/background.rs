@@ -11,7 +11,7 @@ use serde::Serialize;
 
 use super::fonts::{FILES, LATIN};
 use super::svg::FRAME;
-use crate::cache::hash::{Hash, Hasher};
+use crate::cache::{Hash, Hasher};
 use crate::pictures::{Photo, cover, opaque};
 
 /// The size that all networks show completely.

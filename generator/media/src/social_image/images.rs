@@ -11,7 +11,7 @@ use super::caption::Caption;
 use super::draw::{QUALITIES, picture};
 use super::fonts::ARABIC_FILES;
 use super::svg::{CAPTION, RIGHT_TO_LEFT};
-use crate::cache::hash::{Hash, Hasher};
+use crate::cache::{Hash, Hasher};
 use crate::pictures::{Cache, LazyPhoto, PhotoProcessor};
 
 /// The hash in place of a photograph's, for images without one.

@@ -3,7 +3,7 @@
 use std::fs;
 
 use media::pictures::{
-    Cache, Container, DamageKind, Examined, Facts, Kind, PictureFile, PictureSize, Remark, examine,
+    Cache, Container, DamageKind, Examined, Facts, MediaKind, PictureFile, PictureSize, Remark, examine,
 };
 use media::pictures::{PictureUse, Publishing, UsedFile};
 
@@ -64,7 +64,7 @@ fn gif() -> Vec<u8> {
 #[test]
 fn a_gif_keeps_its_pictures_and_how_often_they_are_repeated() {
     let (facts, bytes) = published("a.gif", &gif(), SIZE);
-    assert_eq!(facts.kind, Kind::Stripped(Container::Gif));
+    assert_eq!(facts.kind, MediaKind::Stripped(Container::Gif));
     assert!(!holds(&bytes, SECRET) && holds(&bytes, "NETSCAPE2.0") && bytes.ends_with(b"\x44\x01\0\x3b"));
     assert_eq!(published("b.gif", &bytes, SIZE).1, bytes, "there is nothing more to remove");
     let without_end = &bytes[..bytes.len() - 1];
@@ -101,7 +101,7 @@ fn an_animated_webp_loses_its_metadata_and_the_flags_of_it() {
         chunk(b"XMP ", SECRET.as_bytes()),
     ];
     let (facts, bytes) = published("a.webp", &webp(0x0e, &parts), SIZE);
-    assert_eq!(facts.kind, Kind::Stripped(Container::WebP));
+    assert_eq!(facts.kind, MediaKind::Stripped(Container::WebP));
     assert!(!holds(&bytes, SECRET) && holds(&bytes, "ANMF"));
     assert_eq!(bytes[20], 2, "an animation without metadata");
     assert_eq!(bytes.len() - 8, u32::from_le_bytes(*bytes[4..].first_chunk().expect("a length")) as usize);
@@ -142,7 +142,7 @@ fn an_animated_png_keeps_only_what_is_shown() {
     let held = b"MM\0\x2a\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0Ali, 25.0805 55.1403";
     let file = png(&[(b"tEXt", SECRET.as_bytes()), (b"iTXt", SECRET.as_bytes()), (b"eXIf", held)]);
     let (facts, bytes) = published("a.png", &file, SIZE);
-    assert_eq!(facts.kind, Kind::Stripped(Container::Png));
+    assert_eq!(facts.kind, MediaKind::Stripped(Container::Png));
     assert!(
         !holds(&bytes, SECRET) && holds(&bytes, "acTL") && holds(&bytes, "eXIf"),
         "how it was held stays"
@@ -183,7 +183,7 @@ fn the_items_of_an_avif_that_are_metadata_become_empty_where_they_are() {
     let head = file(0).len() - "trailer: Ali".len() - 3 * SECRET.len();
     let whole = file(u32::try_from(head).expect("short"));
     let (facts, bytes) = published("a.jpg", &whole, SIZE);
-    assert_eq!((facts.kind, facts.remarks.as_slice()), (Kind::Stripped(Container::Avif), &[][..]));
+    assert_eq!((facts.kind, facts.remarks.as_slice()), (MediaKind::Stripped(Container::Avif), &[][..]));
     assert!(!holds(&bytes, SECRET) && !holds(&bytes, "Ali") && holds(&bytes, "the picture itself!!"));
     assert_eq!(bytes.len(), whole.len() - "trailer: Ali".len(), "nothing has moved");
     assert_eq!(examined("b.avif", &whole[..head], SIZE).1.damaged.len(), 1, "it breaks off");
@@ -215,7 +215,7 @@ fn a_film_loses_places_names_and_tracks_that_nobody_sees() {
     ];
     let file = file.concat();
     let (facts, bytes) = published("a.mp4", &file, None);
-    assert_eq!((facts.kind, facts.remarks.as_slice()), (Kind::Stripped(Container::Mp4), &[][..]));
+    assert_eq!((facts.kind, facts.remarks.as_slice()), (MediaKind::Stripped(Container::Mp4), &[][..]));
     assert!(!holds(&bytes, SECRET) && !holds(&bytes, "positio") && holds(&bytes, "seen......."));
     assert_eq!(bytes.len(), file.len());
     let no_tracks = [part(b"ftyp", b"mp42\0\0\0\0mp42"), part(b"mdat", b"seen")].concat();
@@ -234,7 +234,7 @@ fn a_webm_loses_its_tags_in_place() {
     let head = element(&[0x1a, 0x45, 0xdf, 0xa3], b"");
     let file = [head, element(&[0x18, 0x53, 0x80, 0x67], &body.concat())].concat();
     let (facts, bytes) = published("a.webm", &file, None);
-    assert_eq!(facts.kind, Kind::Stripped(Container::WebM));
+    assert_eq!(facts.kind, MediaKind::Stripped(Container::WebM));
     assert!(!holds(&bytes, SECRET) && holds(&bytes, "seen") && !holds(&bytes, "\u{12}T"));
     assert_eq!(bytes.len(), file.len());
     assert_eq!(examined("b.webm", &file[..file.len() - 5], None).1.damaged.len(), 1, "it breaks off");
@@ -245,7 +245,7 @@ fn a_drawing_is_published_without_comments_and_what_cannot_be_helped_is_remarked
     let drawing =
         format!("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'><!-- {SECRET} --><g/></svg>");
     let (facts, bytes) = published("a.SVG", drawing.as_bytes(), None);
-    assert_eq!(facts.kind, Kind::Stripped(Container::Svg));
+    assert_eq!(facts.kind, MediaKind::Stripped(Container::Svg));
     assert!(!holds(&bytes, SECRET) && holds(&bytes, "<g/>"));
     let external = "<svg viewBox='0 0 1 1'><image href='house.jpg'/></svg>";
     let (facts, _) = published("b.svg", external.as_bytes(), None);
@@ -255,5 +255,5 @@ fn a_drawing_is_published_without_comments_and_what_cannot_be_helped_is_remarked
 #[test]
 fn other_files_are_published_as_they_are() {
     let (facts, bytes) = published("a.pdf", b"%PDF-1.7 (Ali)", None);
-    assert_eq!((facts.kind, bytes.as_slice()), (Kind::Verbatim, &b"%PDF-1.7 (Ali)"[..]));
+    assert_eq!((facts.kind, bytes.as_slice()), (MediaKind::Verbatim, &b"%PDF-1.7 (Ali)"[..]));
 }

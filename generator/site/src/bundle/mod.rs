@@ -9,8 +9,8 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail, ensure};
 use fs_err as fs;
+use media::cache::Hash;
 use media::cache::Lock;
-use media::cache::hash::Hash;
 use serde::Deserialize;
 
 pub use self::fingerprint::{fingerprint, fingerprint_of_sources};

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anyhow::Result;
 use fs_err as fs;
-use media::cache::hash::Hash;
+use media::cache::Hash;
 use sha2::{Digest, Sha256};
 
 use super::{SOURCES, fingerprint};

@@ -7,7 +7,7 @@ use anyhow::Result;
 
 use super::emitter::{Emitter, UnmadeDocument};
 use super::kinds::KINDS;
-use media::cache::hash::Hash;
+use media::cache::Hash;
 
 /// A JSON text. `<` is written as `\u003c`, so that a page can embed the text in a script element.
 #[derive(Debug, Clone)]

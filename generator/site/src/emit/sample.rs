@@ -16,7 +16,7 @@ pub(crate) fn content() -> &'static Content {
             today: "2026-11-21".parse().expect("a date"),
             drafts: Drafts::LeftOut,
             pictures: &Cache::new(cache.path()),
-            keeps_pictures: false,
+            may_write_cache: false,
         };
         content::load(&options).expect("read")
     });

@@ -27,7 +27,7 @@ impl<'records> Emitter<'records> {
             let mut names = FxHashMap::default();
             let mut known = FxHashSet::default();
             for Listing { number, record } in self.published() {
-                if known.insert(likeness(record)) {
+                if known.insert(similarity_key(record)) {
                     names.entry(name(record)).or_insert(number);
                 }
             }
@@ -41,15 +41,15 @@ impl<'records> Emitter<'records> {
     }
 }
 
-/// What makes listings alike; listings with the same likeness share a document.
-fn likeness(property: &Property) -> (MainCategory, SubCategory, Option<&str>) {
+/// What makes listings alike; listings with the same key share a document.
+fn similarity_key(property: &Property) -> (MainCategory, SubCategory, Option<&str>) {
     let location = property.location.as_ref().map(|location| &*location.en);
     (property.main_category, property.sub_category, location)
 }
 
-/// The name of the document of similar listings: the category and a hash of the likeness.
+/// The name of the document of similar listings: the category and a hash of the key.
 pub(super) fn name(property: &Property) -> String {
-    let (category, sub_category, location) = likeness(property);
+    let (category, sub_category, location) = similarity_key(property);
     let slug = CATEGORIES.iter().find(|(known, ..)| *known == category).map_or("all", |(_, slug, _)| slug);
     // Addresses of documents contain this hash, so its text stays as it is.
     let type_name = sub_category.word().replace(' ', "");
@@ -60,11 +60,11 @@ pub(super) fn name(property: &Property) -> String {
 /// The cards of similar listings: first those of the same type and area, then of the same type, then of the same
 /// area, then others.
 pub(super) fn cards<'own>(emitter: &'own Emitter, like: Listing) -> Vec<&'own PropertyCard> {
-    let (category, sub_category, location) = likeness(like.record);
+    let (category, sub_category, location) = similarity_key(like.record);
     let mut candidates: Vec<Listing> = emitter.listed(Some(category)).take(MAX_COMPARED).collect();
     // A stable sort keeps the newest first among equals.
     candidates.sort_by_key(|other| {
-        let (_, of_type, place) = likeness(other.record);
+        let (_, of_type, place) = similarity_key(other.record);
         let is_near = place.is_some() && place == location;
         let is_alike = of_type == sub_category;
         Reverse(u8::from(is_near) + 2 * u8::from(is_alike))

@@ -15,7 +15,7 @@ use serde::Serialize;
 use super::worker::{Answer, NoAnswer, Worker};
 use crate::emit::Document;
 use crate::routes::{Alternates, PageSpec, Parameters, SocialImage};
-use media::cache::hash::Hash;
+use media::cache::Hash;
 
 /// The minimum number of pages per worker, which takes a third of a second to start.
 const PAGES_PER_WORKER: usize = 200;
@@ -234,7 +234,7 @@ impl<'run> RenderRun<'run> {
         let mut texts = BTreeMap::new();
         for path in &page.shared {
             let document = document(path)?;
-            if worker.lacks(path, document.hash) {
+            if worker.needs(path, document.hash) {
                 texts.insert(&**path, document.text);
             }
         }

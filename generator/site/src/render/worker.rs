@@ -12,7 +12,7 @@ use std::thread;
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
-use media::cache::hash::Hash;
+use media::cache::Hash;
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
@@ -41,7 +41,7 @@ pub(crate) struct Worker {
     /// The table of routes as JSON, once it has said hello.
     routes: Option<Vec<u8>>,
     /// The shared documents that it has.
-    holds: HashMap<String, Hash>,
+    sent_documents: HashMap<String, Hash>,
 }
 
 /// The answer to a job.
@@ -88,7 +88,7 @@ impl Worker {
         // On a thread, since only a channel has a time limit.
         let (sender, lines) = mpsc::channel();
         thread::spawn(move || BufReader::new(stdout).lines().try_for_each(|line| sender.send(line)));
-        Ok(Self { child, stdin, lines, stderr, routes: None, holds: HashMap::new() })
+        Ok(Self { child, stdin, lines, stderr, routes: None, sent_documents: HashMap::new() })
     }
 
     /// The table of routes as JSON, which it sends when it can render.
@@ -122,8 +122,8 @@ impl Worker {
     }
 
     /// Whether it does not have this version of a shared document, which must be sent then.
-    pub(crate) fn lacks(&mut self, path: &str, hash: Hash) -> bool {
-        self.holds.insert(path.to_owned(), hash) != Some(hash)
+    pub(crate) fn needs(&mut self, path: &str, hash: Hash) -> bool {
+        self.sent_documents.insert(path.to_owned(), hash) != Some(hash)
     }
 
     /// Sends a job to a worker that has answered the last one. [`Self::answer`] reports a worker that has ended.

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::LETTER;
+use super::FILLER;
 use super::addresses::is_taken;
 use super::block::Block;
 use super::edits::Edits;
@@ -107,14 +107,14 @@ fn pair(runs: &[Run], edits: &mut Edits) {
             if may_close {
                 *open = false;
                 if !closes {
-                    edits.add(run.place.start..run.place.start, LETTER);
+                    edits.add(run.place.start..run.place.start, FILLER);
                 }
             }
         } else if !space_after && (!symbol_after || space_before || symbol_before) {
             *open = true;
         } else if is_strong && *left > 0 && (space_before || (!space_after && is_opening(run.after))) {
             *open = true;
-            edits.add(run.place.end..run.place.end, LETTER);
+            edits.add(run.place.end..run.place.end, FILLER);
         }
     }
 }

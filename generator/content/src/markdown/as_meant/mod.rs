@@ -21,14 +21,14 @@ use crate::markdown::options;
 
 /// A character that no text contains. Beside asterisks it replaces a letter, so that they can open or close emphasis
 /// where punctuation would prevent it.
-const LETTER: char = '\u{fdd0}';
+const FILLER: char = '\u{fdd0}';
 
 /// A text that is ready to be parsed.
-pub(crate) struct Reading<'t> {
+pub(crate) struct NormalizedMarkdown<'t> {
     text: Cow<'t, str>,
     /// The changes, each made to the result of the one before.
     steps: Vec<Edits>,
-    has_letters: bool,
+    has_filler: bool,
 }
 
 /// A change that an editor can make in the file.
@@ -40,10 +40,10 @@ pub struct Change {
     pub replacement: String,
 }
 
-impl<'t> Reading<'t> {
+impl<'t> NormalizedMarkdown<'t> {
     /// Reads `markdown` as it was meant.
     pub(crate) fn of(markdown: &'t str) -> Self {
-        let mut reading = Self { text: Cow::Borrowed(markdown), steps: Vec::new(), has_letters: false };
+        let mut reading = Self { text: Cow::Borrowed(markdown), steps: Vec::new(), has_filler: false };
         // A block of code in a list in a block of code needs a second pass; nobody nests deeper.
         for step in [code::edits, code::edits, line_starts::edits, lists::edits, inline::edits] {
             let edits = step(&reading.text);
@@ -52,7 +52,7 @@ impl<'t> Reading<'t> {
                 reading.steps.push(edits);
             }
         }
-        reading.has_letters = reading.text.contains(LETTER) && !markdown.contains(LETTER);
+        reading.has_filler = reading.text.contains(FILLER) && !markdown.contains(FILLER);
         reading
     }
 
@@ -63,26 +63,26 @@ impl<'t> Reading<'t> {
 
     /// The parsed parts with their places in [`Self::text`].
     pub(crate) fn places(&self) -> impl Iterator<Item = (Event<'_>, Range<usize>)> {
-        let has_letters = self.has_letters;
+        let has_filler = self.has_filler;
         Parser::new_ext(&self.text, options()).into_offset_iter().map(move |(event, place)| {
-            let event = if has_letters { without_letters(event) } else { event };
+            let event = if has_filler { without_filler(event) } else { event };
             (event, place)
         })
     }
 
     /// The parsed parts.
     pub(crate) fn events(&self) -> impl Iterator<Item = Event<'_>> {
-        let has_letters = self.has_letters;
+        let has_filler = self.has_filler;
         Parser::new_ext(&self.text, options())
-            .map(move |event| if has_letters { without_letters(event) } else { event })
+            .map(move |event| if has_filler { without_filler(event) } else { event })
     }
 
     /// The parsed parts with quotes and dashes as they are written.
     pub(crate) fn plain_events(&self) -> impl Iterator<Item = Event<'_>> {
-        let has_letters = self.has_letters;
+        let has_filler = self.has_filler;
         let options = options() - pulldown_cmark::Options::ENABLE_SMART_PUNCTUATION;
         Parser::new_ext(&self.text, options)
-            .map(move |event| if has_letters { without_letters(event) } else { event })
+            .map(move |event| if has_filler { without_filler(event) } else { event })
     }
 
     /// The place in the text as written of a place in [`Self::text`].
@@ -105,9 +105,9 @@ pub fn changes(markdown: &str) -> Vec<Change> {
         .unwrap_or_default()
 }
 
-fn without_letters(event: Event) -> Event {
+fn without_filler(event: Event) -> Event {
     match event {
-        Event::Text(words) if words.contains(LETTER) => Event::Text(CowStr::from(words.replace(LETTER, ""))),
+        Event::Text(words) if words.contains(FILLER) => Event::Text(CowStr::from(words.replace(FILLER, ""))),
         other => other,
     }
 }
