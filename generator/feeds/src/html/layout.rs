@@ -204,7 +204,7 @@ impl Layout {
                 self.item = None;
             }
             ElementKind::Item => {
-                self.start_item(attribute(tag, "value").and_then(|number| number.parse().ok()))
+                self.start_item(attribute(tag, "value").and_then(|number| number.parse().ok()));
             }
             ElementKind::Table => {
                 self.break_line();
