@@ -9,7 +9,7 @@ const SOURCE = import.meta.dirname;
 const LAYERS = [
   ['generated', 'edit'],
   ['i18n', 'api', 'hydration', 'drafts', 'shortlist'],
-  ['navigation', 'categories.ts'],
+  ['navigation', 'property-lists.ts'],
   ['ui'],
   ['features'],
   ['screens'],

@@ -22,7 +22,7 @@ export interface SsgOptions {
 }
 
 /** The development server's scripts bring all that a language needs. */
-const NOTHING: LanguageAssets = { style: null, fonts: [], texts: null };
+const NO_LANGUAGE_ASSETS: LanguageAssets = { style: null, fonts: [], texts: null };
 const ASSETS_ID = 'virtual:ssg-assets';
 const RESOLVED_ASSETS_ID = `\0${ASSETS_ID}`;
 /** Hashes with all letters can contain `-ad-`, which ad blockers block; both bundles must use the same. */
@@ -142,7 +142,7 @@ export function ssg(options: SsgOptions): Plugin {
             entry: `/${options.client}`,
             imports: [],
             style: null,
-            languages: { en: NOTHING, ar: NOTHING, ru: NOTHING },
+            languages: { en: NO_LANGUAGE_ASSETS, ar: NO_LANGUAGE_ASSETS, ru: NO_LANGUAGE_ASSETS },
             modules: { '': [] },
           };
       return `export const assets = ${JSON.stringify(assets)};`;

@@ -17,7 +17,7 @@ export function getDocument(path: string, priority: RequestPriority = 'auto'): P
   const found = cache.get(path);
   if (found && isFresh(found.since)) return found.document;
   const document = requestJson<unknown>(path, { priority });
-  keep(path, document, Date.now());
+  storeDocument(path, document, Date.now());
   // Failures are not cached.
   document.catch(() => {
     if (cache.get(path)?.document === document) cache.delete(path);
@@ -27,10 +27,10 @@ export function getDocument(path: string, priority: RequestPriority = 'auto'): P
 
 /** Caches a document of the page's HTML, which is as old as the page. */
 export function seedDocument(path: string, document: unknown): void {
-  keep(path, Promise.resolve(document), pageLoadTime());
+  storeDocument(path, Promise.resolve(document), pageLoadTime());
 }
 
-function keep(path: string, document: Promise<unknown>, since: number): void {
+function storeDocument(path: string, document: Promise<unknown>, since: number): void {
   cache.delete(path);
   cache.set(path, { document, since });
   const oldest = cache.keys().next().value;

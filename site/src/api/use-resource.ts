@@ -68,16 +68,16 @@ export function useResource<Value>(key: string | null, load: (key: string) => Pr
 export function loadedInOrder<Value>(states: readonly Resource<Value>[]) {
   const missing = states.findIndex(({ status }) => status !== 'loaded');
   const loaded = states.slice(0, missing < 0 ? undefined : missing);
-  const unfinished = (['loading', 'failed'] as const).find((worst) =>
-    states.some(({ status }) => status === worst),
+  const worstStatus = (['loading', 'failed'] as const).find((worstState) =>
+    states.some(({ status }) => status === worstState),
   );
   return {
-    status: unfinished ?? ('loaded' as const),
+    status: worstStatus ?? ('loaded' as const),
     values: loaded.flatMap((state) => (state.status === 'loaded' ? [state.value] : [])),
   };
 }
 
-/** Loads a resource that is missing or stale, or a fresh one if it shall be new. */
+/** Loads a resource that is missing or stale; with `isNew`, a fresh one too. */
 async function loadOne<Value>(
   key: string,
   load: (key: string) => Promise<Value>,
@@ -87,18 +87,18 @@ async function loadOne<Value>(
   const isLoaded = before?.status === 'loaded';
   if (inFlight.has(key) || (isLoaded && !isNew && isFresh(before.since))) return;
   inFlight.add(key);
-  if (!isLoaded) put(key, LOADING);
+  if (!isLoaded) storeResource(key, LOADING);
   const since = Date.now();
   try {
-    put(key, { status: 'loaded', value: await load(key), since });
+    storeResource(key, { status: 'loaded', value: await load(key), since });
   } catch {
-    if (!isLoaded) put(key, { status: 'failed' });
+    if (!isLoaded) storeResource(key, { status: 'failed' });
   } finally {
     inFlight.delete(key);
   }
 }
 
-function put(key: string, resource: Resource<unknown>): void {
+function storeResource(key: string, resource: Resource<unknown>): void {
   resources = new Map(resources).set(key, resource);
   for (const listener of listeners) listener();
 }

@@ -9,21 +9,24 @@ import {
 } from '../navigation/scroll-restoration.ts';
 import { canonicalPath, headOf, isIndexed } from './page-head.ts';
 
-/** Called when another page, or a later state of the same visit, is in the document. */
+/** Called when another page, or a later state of the same navigation, is in the document. */
 export function afterNavigation(before: PageState, now: PageState): void {
   updateHead(now);
-  if (before.visit !== now.visit) restoreScroll();
+  if (before.navigationId !== now.navigationId) restoreScroll();
   else if (before.status !== now.status) restoreScrollAgain();
   else if (before.search !== now.search) restoreKnownScroll();
   else return;
-  // Within a visit only a focus that was lost with what was replaced is moved, as that of a filter's dialog.
-  if (before.visit === now.visit && document.activeElement !== document.body) return;
+  // Within a navigation only a focus that was lost with what was replaced is moved, as that of a filter's dialog.
+  if (before.navigationId === now.navigationId && document.activeElement !== document.body) return;
   const place = hashTarget() ?? document.querySelector('h1');
   if (place && place.tabIndex < 0) place.setAttribute('tabindex', '-1');
   place?.focus({ preventScroll: true });
 }
 
-/** Makes the document's head what the page's own HTML has. */
+/**
+ * Updates what visitors, browsers and sharing read: title, description, robots and addresses. The rest of the head is
+ * for crawlers, which load pages: picture, languages, feed and JSON-LD stay those of the first page.
+ */
 function updateHead(page: PageState): void {
   const head = page.status === 'ready' ? validHeadOf(page) : null;
   if (!head) {

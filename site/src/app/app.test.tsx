@@ -25,7 +25,7 @@ function show(Component: () => React.ReactNode, site: SiteSettings): void {
     baseUrl: '',
     language: inEnglish.language,
     texts: inEnglish,
-    visit: 0,
+    navigationId: 0,
     record: undefined,
     documents: { site },
   });

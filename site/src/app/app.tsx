@@ -12,7 +12,7 @@ export function App({ router }: { router: Router }) {
   return (
     <RouterContext value={router}>
       <TextsContext value={router.getPage().texts}>
-        <ErrorBoundary frame="main">
+        <ErrorBoundary isOutsideShell>
           <CurrentPage />
         </ErrorBoundary>
       </TextsContext>
@@ -28,19 +28,19 @@ function CurrentPage() {
     <Shell
       site={documents.site}
       addresses={route.paths.map((path) => pathIn(path, language))}
-      hero={screen.hero === true && showsScreen(page)}
-      closing={screen.closing !== false}
-      partners={screen.partners !== false}
+      beginsWithPicture={screen.beginsWithPicture && hasOwnContent(page)}
+      footerCallToAction={screen.footerCallToAction}
+      showsPartners={screen.showsPartners}
     >
       <ErrorBoundary>
-        <CurrentScreen key={page.visit} page={page} />
+        <CurrentScreen key={page.navigationId} page={page} />
       </ErrorBoundary>
     </Shell>
   );
 }
 
 /** Whether the screen shows something of its own, and not the common failure. */
-function showsScreen({ status, screen }: PageState): boolean {
+function hasOwnContent({ status, screen }: PageState): boolean {
   if (status === 'ready') return true;
   return status === 'pending' ? screen.Pending !== undefined : screen.Failed !== undefined;
 }

@@ -6,10 +6,10 @@ import { seedDocument } from '../api/document-cache.ts';
 import { onReturn } from '../api/freshness.ts';
 import { request, requestJson } from '../api/request.ts';
 import type { SiteSettings } from '../generated/catalog.ts';
-import { undoChanges } from '../hydration/foreign-changes.ts';
 import { loadWithRetry } from '../hydration/load-code.ts';
 import { endStart } from '../hydration/start.ts';
 import { tolerateTranslators } from '../hydration/tolerate-translators.ts';
+import { undoChanges } from '../hydration/undo-early-changes.ts';
 import { type LanguageCode, languageOf } from '../i18n/languages.ts';
 import { loadTexts } from '../i18n/load-texts.ts';
 import { documentRequests } from '../navigation/fetch-documents.ts';
@@ -34,7 +34,7 @@ async function start(root: HTMLElement): Promise<void> {
   const code = document.documentElement.lang as LanguageCode;
   const [{ default: screen }, settings, texts] = await Promise.all([
     loadWithRetry(route.load),
-    loadWithRetry(() => fetchSite(siteAddress, code)),
+    loadWithRetry(() => fetchSettings(siteAddress, code)),
     loadWithRetry(() => loadTexts(code)),
   ]);
   endStart();
@@ -48,13 +48,13 @@ async function start(root: HTMLElement): Promise<void> {
     texts,
     search: window.location.search,
     baseUrl,
-    visit: 0,
+    navigationId: 0,
     record: undefined,
     documents: { ...embeddedDocuments(), site: settings },
   });
   undoChanges();
   tolerateTranslators();
-  // At once, before anybody changes the page again.
+  // Synchronously, so that no extension can change the page in between.
   flushSync(() => hydrateRoot(root, <App router={router} />));
   // For style sheets, and for tests.
   root.toggleAttribute('data-hydrated', true);
@@ -81,7 +81,7 @@ function embeddedDocuments(): object {
 /**
  * `address` is the version of the page's HTML, which may be gone after a deployment; then the newest version is used.
  */
-async function fetchSite(address: string, code: LanguageCode): Promise<SiteSettings> {
+async function fetchSettings(address: string, code: LanguageCode): Promise<SiteSettings> {
   try {
     // An equal request to the preload of `hydration/start.ts`, so that it uses its response.
     return (await (await request(address)).json()) as SiteSettings;

@@ -18,8 +18,8 @@ it('says what broke, until the next page', async () => {
   let notify = () => {};
   const route = { id: 'property' };
   const shown = [
-    { visit: 0, route },
-    { visit: 1, route },
+    { navigationId: 0, route },
+    { navigationId: 1, route },
   ] as PageState[];
   const router = {
     subscribe: (listener: () => void) => {

@@ -4,14 +4,14 @@ import { ErrorPage } from './common-failure.tsx';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** What the error page stands in, where the shell itself may have thrown. */
-  frame?: 'main';
+  /** Whether the shell itself may have thrown: the error page then brings its own main element. */
+  isOutsideShell?: boolean;
 }
 
 /** Shows the error page in place of what threw, until the next page or the page's documents. */
 export function ErrorBoundary(props: ErrorBoundaryProps) {
-  const { visit, status, route } = usePage();
-  return <Boundary {...props} attempt={`${visit} ${status}`} route={route.id} />;
+  const { navigationId, status, route } = usePage();
+  return <Boundary {...props} attempt={`${navigationId} ${status}`} route={route.id} />;
 }
 
 interface Props extends ErrorBoundaryProps {
@@ -44,7 +44,7 @@ class Boundary extends Component<Props, State> {
   override render() {
     const { error } = this.state;
     if (error === null) return this.props.children;
-    const Frame = this.props.frame ?? Fragment;
+    const Frame = this.props.isOutsideShell ? 'main' : Fragment;
     return (
       <Frame>
         <ErrorPage error={error} />

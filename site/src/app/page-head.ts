@@ -39,10 +39,10 @@ export function pageHead(
 }
 
 function pageTitle(title: string, agency: string, messages: Texts['heads']): string {
-  const { city, titleEndings, isolated } = messages;
-  const own = isolated(title);
+  const { city, titleEndings, isolateDirection } = messages;
+  const own = isolateDirection(title);
   const named = title.includes(city) ? [own] : [...titleEndings.map((ending) => `${own} | ${ending}`), own];
-  const candidates = [`${named[0]} | ${isolated(agency)}`, ...named];
+  const candidates = [`${named[0]} | ${isolateDirection(agency)}`, ...named];
   return firstWithin(candidates, TITLE_CHARACTERS) ?? shortened(title, TITLE_CHARACTERS);
 }
 

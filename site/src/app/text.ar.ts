@@ -7,5 +7,5 @@ export const heads: Arabic['heads'] = {
   city: 'دبي',
   titleEndings: ['عقارات دبي', 'دبي'],
   descriptionEndings: ['عقارات في دبي مع \u2068{agency}\u2069.', 'عقارات في دبي.'],
-  isolated: (text) => (content.isTranslated(text) ? text : `\u2068${text}\u2069`),
+  isolateDirection: (text) => (content.isTranslated(text) ? text : `\u2068${text}\u2069`),
 };

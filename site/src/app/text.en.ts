@@ -6,5 +6,5 @@ export const heads = {
   /** The first that fits is taken. */
   descriptionEndings: ['Real estate in Dubai with {agency}.', 'Real estate in Dubai.'],
   /** A part of a title, kept in its own direction beside the others. */
-  isolated: (text: string): string => text,
+  isolateDirection: (text: string): string => text,
 };

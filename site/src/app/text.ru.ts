@@ -7,5 +7,5 @@ export const heads: Russian['heads'] = {
   city: 'Дуба',
   titleEndings: ['Недвижимость в Дубае', 'Дубай'],
   descriptionEndings: ['Недвижимость в Дубае: {agency}.', 'Недвижимость в Дубае.'],
-  isolated: (text) => text,
+  isolateDirection: (text) => text,
 };

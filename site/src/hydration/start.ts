@@ -2,13 +2,13 @@
 // touch; until then links lead on and forms are sent by the browser, and typed words are kept.
 
 import { dropDraft, keepDrafts } from '../drafts/form-draft.ts';
-import { watchChanges } from './foreign-changes.ts';
 import { loadWithRetry } from './load-code.ts';
+import { watchChanges } from './undo-early-changes.ts';
 
 const IN_BROWSER = typeof document !== 'undefined';
 
-/** Not `scroll`, which browsers also say while they lay out a page that is read from the right. */
-const TOUCHES = ['pointerdown', 'wheel', 'keydown'] as const;
+/** Not `scroll`: browsers also fire it while laying out a right-to-left page. */
+const FIRST_INTERACTIONS = ['pointerdown', 'wheel', 'keydown'] as const;
 
 /** Whether the visitor may have scrolled since the page was loaded. */
 export let mayHaveScrolled = false;
@@ -22,10 +22,10 @@ function onEarlySubmit(event: Event): void {
 }
 
 /** The address that the page was loaded with, also if the visitor went elsewhere before this script came. */
-const loaded = IN_BROWSER && withoutHash(entryLeft()?.url ?? location.href);
+const loadedAddress = IN_BROWSER && withoutHash(entryBeforeLoad()?.url ?? location.href);
 
-/** Browsers without the Navigation API do not tell. */
-function entryLeft(): NavigationHistoryEntry | null | undefined {
+/** Undefined in browsers without the Navigation API. */
+function entryBeforeLoad(): NavigationHistoryEntry | null | undefined {
   const { activation, currentEntry } = window.navigation ?? {};
   return activation?.entry.key === currentEntry?.key ? null : activation?.entry;
 }
@@ -36,7 +36,7 @@ function withoutHash(address: string): string | undefined {
 
 /** An earlier load of the page may have made the entry, as by filters; the browser then changes the address alone. */
 function onEarlyPopState(): void {
-  if (withoutHash(location.href) !== loaded) location.reload();
+  if (withoutHash(location.href) !== loadedAddress) location.reload();
 }
 
 /** React handles forms and the history buttons from now on. */
@@ -80,7 +80,8 @@ if (IN_BROWSER) {
     mayHaveScrolled = true;
     startOnce();
   };
-  for (const name of TOUCHES) addEventListener(name, onTouch, { capture: true, once: true, passive: true });
+  for (const name of FIRST_INTERACTIONS)
+    addEventListener(name, onTouch, { capture: true, once: true, passive: true });
   if (document.readyState === 'complete') startOnce();
   else addEventListener('load', startOnce);
 }

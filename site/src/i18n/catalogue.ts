@@ -1,6 +1,6 @@
 // The types of the texts: each language has exactly the groups of English, with exactly its own plural forms.
 import type english from './catalogue.en.ts';
-import type { Dates, Numbers } from './formats.ts';
+import type { Dates, NumberFormats } from './formats.ts';
 import type { Language, LanguageCode } from './languages.ts';
 import type { SitePaths } from './paths.ts';
 
@@ -31,6 +31,6 @@ export type Catalogue<Code extends LanguageCode> = Translation<typeof english, C
 export interface Texts extends Catalogue<'en'> {
   readonly language: Language;
   readonly paths: SitePaths;
-  readonly numbers: Numbers;
+  readonly numbers: NumberFormats;
   readonly dates: Dates;
 }

@@ -11,7 +11,7 @@ export function ContentText({ children }: { children: string }) {
   );
 }
 
-/** `en` for the long text of a record whose `title` is not translated, or else nothing. */
-export function useContentLang(title: string): 'en' | undefined {
-  return useTexts('content').isTranslated(title) ? undefined : 'en';
+/** `en` for the long text of a record whose `text` is not translated, or else nothing. */
+export function useContentLang(text: string): 'en' | undefined {
+  return useTexts('content').isTranslated(text) ? undefined : 'en';
 }

@@ -28,18 +28,18 @@ const WEEK: readonly Weekday[] = [
 ];
 const SQUARE_METRES_PER_SQUARE_FOOT = 0.09290304;
 
-export type Numbers = ReturnType<typeof numbersOf>;
+export type NumberFormats = ReturnType<typeof numbersOf>;
 export type Dates = ReturnType<typeof datesOf>;
 
 export function numbersOf(code: LanguageCode, units: Catalogue<'en'>['units']) {
   const { name } = LOCALES[code];
-  const whole = once(() => new Intl.NumberFormat(name, { maximumFractionDigits: 0 }));
-  const exact = once(
+  const whole = lazy(() => new Intl.NumberFormat(name, { maximumFractionDigits: 0 }));
+  const exact = lazy(
     () => new Intl.NumberFormat(name, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
   );
-  const plain = once(() => new Intl.NumberFormat(name, { maximumFractionDigits: 10, useGrouping: false }));
-  const plurals = once(() => new Intl.PluralRules(name));
-  const conjunction = once(() => new Intl.ListFormat(name, { type: 'conjunction' }));
+  const plain = lazy(() => new Intl.NumberFormat(name, { maximumFractionDigits: 10, useGrouping: false }));
+  const plurals = lazy(() => new Intl.PluralRules(name));
+  const conjunction = lazy(() => new Intl.ListFormat(name, { type: 'conjunction' }));
 
   /** `4,200,000`, rounded. */
   function figure(value: number): string {
@@ -85,9 +85,9 @@ export function numbersOf(code: LanguageCode, units: Catalogue<'en'>['units']) {
 export function datesOf(code: LanguageCode, units: Catalogue<'en'>['units']) {
   const { name, weekday: weekdayStyle } = LOCALES[code];
   const months = { month: 'long', year: 'numeric', ...DUBAI } as const;
-  const ofDay = once(() => new Intl.DateTimeFormat(name, { day: 'numeric', ...months }));
-  const ofMonth = once(() => new Intl.DateTimeFormat(name, months));
-  const ofWeekday = once(() => new Intl.DateTimeFormat(name, { weekday: weekdayStyle, timeZone: 'UTC' }));
+  const ofDay = lazy(() => new Intl.DateTimeFormat(name, { day: 'numeric', ...months }));
+  const ofMonth = lazy(() => new Intl.DateTimeFormat(name, months));
+  const ofWeekday = lazy(() => new Intl.DateTimeFormat(name, { weekday: weekdayStyle, timeZone: 'UTC' }));
 
   function weekday(day: Weekday): string {
     // 1 January 2029 is a Monday.
@@ -123,7 +123,7 @@ export function datesOf(code: LanguageCode, units: Catalogue<'en'>['units']) {
 }
 
 /** A formatter is made when it is first needed, since browsers take milliseconds for it, and kept. */
-function once<Value>(make: () => Value): () => Value {
+function lazy<Value>(make: () => Value): () => Value {
   let made: Value | undefined;
   return () => (made ??= make());
 }

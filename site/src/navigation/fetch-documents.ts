@@ -32,7 +32,7 @@ type Read = (path: string) => Promise<unknown>;
  */
 export async function fetchDocuments(match: Match, read: Read = getDocument): Promise<FetchResult> {
   const first = await fetchAll(documentRequests(match), read);
-  const params = { ...textsOf(Object.values(first.documents)), ...match.params };
+  const params = { ...stringFields(Object.values(first.documents)), ...match.params };
   const requests = documentRequests({ ...match, params }).filter(({ name }) => !(name in first.documents));
   if (first.failure || requests.length === 0) return { ...first, params };
   const second = await fetchAll(requests, read);
@@ -52,7 +52,7 @@ async function fetchAll(requests: DocumentRequest[], read: Read): Promise<Omit<F
 }
 
 /** All fields of the documents that are strings. */
-function textsOf(documents: unknown[]): Params {
+function stringFields(documents: unknown[]): Params {
   const fields = documents.flatMap((document) => Object.entries(document ?? {}));
   return Object.fromEntries(
     fields.filter((field): field is [string, string] => typeof field[1] === 'string'),

@@ -1,4 +1,4 @@
-// Which links stay within the site, who follows them, and what is fetched before.
+// Clicks on links of this site: followed by the router, prefetched on hover.
 
 type Click = Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 

@@ -18,7 +18,7 @@ export interface PageLocation {
   search: string;
   baseUrl: string;
   /** Counts navigations: the states of one navigation (pending, then ready) have the same number. */
-  visit: number;
+  navigationId: number;
   record: unknown;
   /** Those that are loaded. */
   documents: Documents;

@@ -7,7 +7,7 @@ import { isReachable } from '../hydration/load-code.ts';
 import { type FetchResult, fetchDocuments } from './fetch-documents.ts';
 import type { Documents, PageLocation, PageState } from './page-state.ts';
 import { findRoute, type Match, type Route, SITE_DOCUMENT } from './route.ts';
-import type { Screen } from './screen.ts';
+import { defineScreen } from './screen.ts';
 import { changeEntry } from './scroll-restoration.ts';
 import type { NavigateOptions, Router } from './use-router.ts';
 
@@ -15,10 +15,10 @@ import type { NavigateOptions, Router } from './use-router.ts';
 const PENDING_DELAY_MS = 300;
 
 /** For a screen whose script cannot be loaded: the common failure shows instead. */
-const NO_SCREEN: Screen<never> = { head: () => ({ title: '', description: '' }), Component: () => null };
+const NO_SCREEN = defineScreen({ head: () => ({ title: '', description: '' }), Component: () => null });
 
-/** How a page gets its history entry; `null` where it has one, as with the history buttons. */
-type Entering = 'push' | 'replace' | null;
+/** How a page gets its history entry; `none` where it has one, as with the history buttons. */
+type HistoryChange = 'push' | 'replace' | 'none';
 
 export interface BrowserRouter extends Router {
   /** Fetches a page's screen, documents and first picture, for a visitor who is about to go there. */
@@ -31,9 +31,9 @@ export interface BrowserRouter extends Router {
 export function createRouter(first: PageState, routes: readonly Route[]): BrowserRouter {
   let page = first;
   let isLoading = false;
-  /** The number of visits; an older one that is still loading does nothing more. */
-  let visits = 0;
-  /** Path and query of the shown page; `page.path` of a prerendered alias is the canonical path. */
+  /** The number of navigationCount; an older one that is still loading does nothing more. */
+  let navigationCount = 0;
+  /** Path and query in the address bar; the HTML of the not-found page has a path of its own. */
   let address = addressOf(window.location);
   const listeners = new Set<() => void>();
 
@@ -43,43 +43,43 @@ export function createRouter(first: PageState, routes: readonly Route[]): Browse
     for (const listener of listeners) listener();
   }
 
-  function enter(url: URL, entering: Entering, record: unknown): void {
+  function writeEntry(url: URL, change: HistoryChange, record: unknown): void {
     address = addressOf(url);
-    if (entering === null) return;
+    if (change === 'none') return;
     // The key is that of the scroll position; each load of a document has another time.
-    const state = { key: `${performance.timeOrigin} ${visits}`, record };
-    changeEntry(() => window.history[entering === 'push' ? 'pushState' : 'replaceState'](state, '', url));
+    const state = { key: `${performance.timeOrigin} ${navigationCount}`, record };
+    changeEntry(() => window.history[change === 'push' ? 'pushState' : 'replaceState'](state, '', url));
   }
 
-  function go(url: URL, entering: Entering, record: unknown): void {
+  function go(url: URL, change: HistoryChange, record: unknown): void {
     const isSameSite = url.origin === window.location.origin;
     const match = isSameSite ? findRoute(routes, url.pathname, page.language) : null;
     if (!match) {
-      leave(url, entering);
-    } else if (entering === 'push' && addressOf(url) === address) {
+      loadByBrowser(url, change);
+    } else if (change === 'push' && addressOf(url) === address) {
       // A link to the shown page loads it again, as in browsers; without the fragment it is another entry.
-      void visit(url, match, url.href === window.location.href ? 'replace' : 'push', record);
+      void navigateTo(url, match, url.href === window.location.href ? 'replace' : 'push', record);
     } else if (url.pathname === page.path && page.status === 'ready') {
       // Only the query differs: same screen, same documents.
-      visits += 1;
-      enter(url, entering, record);
+      navigationCount += 1;
+      writeEntry(url, change, record);
       show({ ...page, search: url.search, record }, false);
     } else {
-      void visit(url, match, entering, record);
+      void navigateTo(url, match, change, record);
     }
   }
 
-  async function visit(url: URL, match: Match, entering: Entering, record: unknown): Promise<void> {
-    visits += 1;
-    const number = visits;
+  async function navigateTo(url: URL, match: Match, change: HistoryChange, record: unknown): Promise<void> {
+    navigationCount += 1;
+    const id = navigationCount;
     const fetching = fetchDocuments(match);
     show(page, true);
     const module = await match.route.load().catch(() => null);
     // After a deployment the script may be gone, and a page load fetches the new one.
     const isGone = module === null && (await isReachable(url.href));
-    if (number !== visits) return;
+    if (id !== navigationCount) return;
     if (isGone) {
-      leave(url, entering);
+      loadByBrowser(url, change);
       return;
     }
 
@@ -91,27 +91,27 @@ export function createRouter(first: PageState, routes: readonly Route[]): Browse
       search: url.search,
       baseUrl: page.baseUrl,
       texts: page.texts,
-      visit: number,
+      navigationId: id,
       record,
       documents: { site: page.documents.site },
     };
-    let next = entering;
+    let next: HistoryChange = change;
     // A passed record can be shown at once; cached documents need no pending state.
-    if (screen.Pending && !(await settlesWithin(record === undefined ? PENDING_DELAY_MS : 0, fetching))) {
-      if (number !== visits) return;
-      enter(url, entering, record);
-      next = null;
+    if (screen.Pending && !(await resolvesWithin(record === undefined ? PENDING_DELAY_MS : 0, fetching))) {
+      if (id !== navigationCount) return;
+      writeEntry(url, change, record);
+      next = 'none';
       show({ ...location, status: 'pending' }, true);
     }
     const fetched = await fetching;
-    if (number !== visits) return;
+    if (id !== navigationCount) return;
     // Offline, a page load would fail, and the common failure offers to retry.
     const failure = module ? fetched.failure : { path: url.pathname, status: null };
     if (failure?.status === 404 && !screen.Failed) {
-      leave(url, next);
+      loadByBrowser(url, next);
       return;
     }
-    enter(url, next, record);
+    writeEntry(url, next, record);
     const loaded = { ...location, documents: { ...location.documents, ...fetched.documents } as Documents };
     show(failure ? { ...loaded, status: 'failed', failure } : { ...loaded, status: 'ready' }, false);
   }
@@ -119,7 +119,7 @@ export function createRouter(first: PageState, routes: readonly Route[]): Browse
   window.addEventListener('popstate', () => {
     const url = new URL(window.location.href);
     // The browser itself scrolls to another hash.
-    if (addressOf(url) !== address || isLoading) go(url, null, window.history.state?.record);
+    if (addressOf(url) !== address || isLoading) go(url, 'none', window.history.state?.record);
   });
 
   return {
@@ -133,7 +133,7 @@ export function createRouter(first: PageState, routes: readonly Route[]): Browse
       go(new URL(href, window.location.href), replace ? 'replace' : 'push', record);
     },
     retry() {
-      void visit(new URL(window.location.href), page, null, page.record);
+      void navigateTo(new URL(window.location.href), page, 'none', page.record);
     },
     prefetch(href) {
       const match = findRoute(routes, new URL(href).pathname, page.language);
@@ -141,12 +141,12 @@ export function createRouter(first: PageState, routes: readonly Route[]): Browse
     },
     async refresh() {
       if (page.status !== 'ready' || isLoading) return;
-      const number = visits;
+      const id = navigationCount;
       const [{ documents, failure }, site] = await Promise.all([
         fetchDocuments(page, (path) => getDocument(path, 'low')),
         getDocument(page.language.prefix + SITE_DOCUMENT, 'low').catch(() => null),
       ]);
-      if (failure || site === null || number !== visits) return;
+      if (failure || site === null || id !== navigationCount) return;
       const now = { ...documents, site } as Documents;
       const { documents: before } = page;
       const isChanged = Object.keys(now).some(
@@ -164,8 +164,8 @@ async function prefetch(match: Match, { documents: { site } }: PageState): Promi
   if (!route.prefetch) return;
   const { documents, failure } = await fetchDocuments(match);
   const screen = (await loading)?.default;
-  if (failure || !screen?.opening) return;
-  const photo = screen.opening({ ...documents, site } as never, { route: route.id });
+  if (failure || !screen?.firstPicture) return;
+  const photo = screen.firstPicture({ ...documents, site } as never, { route: route.id });
   if (!photo) return;
   const { src, srcSet, avif, sizes } = photo;
   preload(src, {
@@ -180,13 +180,13 @@ function addressOf({ pathname, search }: URL | Location): string {
   return pathname + search;
 }
 
-function leave(url: URL, entering: Entering): void {
-  if (entering === null) window.location.reload();
-  else if (entering === 'replace') window.location.replace(url);
+function loadByBrowser(url: URL, change: HistoryChange): void {
+  if (change === 'none') window.location.reload();
+  else if (change === 'replace') window.location.replace(url);
   else window.location.assign(url);
 }
 
-function settlesWithin(milliseconds: number, fetching: Promise<FetchResult>): Promise<boolean> {
+function resolvesWithin(milliseconds: number, fetching: Promise<FetchResult>): Promise<boolean> {
   return Promise.race([
     fetching.then(() => true),
     new Promise<boolean>((resolve) => setTimeout(resolve, milliseconds, false)),

@@ -8,12 +8,12 @@ import type { Params } from './route.ts';
 export interface ScreenContext {
   /** The route's id, for screens that several routes share. */
   route: string;
-  /** The page's path; on a prerendered page always the canonical one. */
+  /** The path as in the address, which can be an alias. */
   path: string;
   params: Params;
   /** Scheme and host, without a slash at the end. */
   baseUrl: string;
-  /** Gives messages in the page's language. */
+  /** All texts, in the page's language. */
   texts: Texts;
 }
 
@@ -39,7 +39,7 @@ export interface Failure {
 export type ScreenProps<Documents> = Documents & SiteDocuments & ScreenContext;
 
 export interface PendingProps extends SiteDocuments, ScreenContext {
-  /** The record that the followed link passed on, if any. */
+  /** What the followed link already knew of the page, such as the record of a card. */
   record: unknown;
 }
 
@@ -51,7 +51,7 @@ export interface FailedProps<Documents> extends PendingProps {
 }
 
 /** The attributes of a picture, so that the browser chooses the same file. */
-export interface OpeningPhoto {
+export interface FirstPicture {
   src: string;
   srcSet: string | undefined;
   avif: string | undefined;
@@ -66,23 +66,35 @@ export interface Screen<Documents> {
   /** Shows when a document failed to load within the site; the common failure by default. */
   Failed?: (props: FailedProps<Documents>) => ReactNode;
   /** The first picture, which is prefetched for a visitor who is about to come here. */
-  opening?: (
+  firstPicture?: (
     documents: Documents & SiteDocuments,
     context: Pick<ScreenContext, 'route'>,
-  ) => OpeningPhoto | null;
+  ) => FirstPicture | null;
   /** The query decides what is shown first, which the prerendered page does not know (hydration/start.ts). */
-  waitsForQuery?: boolean;
+  waitsForQuery: boolean;
   /** The screen begins with a picture under a transparent header; so do its `Pending` and `Failed`. */
-  hero?: boolean;
+  beginsWithPicture: boolean;
   /** Whether the footer begins with its call to action; not where the screen ends with the same one. */
-  closing?: boolean;
+  footerCallToAction: boolean;
   /** Whether the partners show above the footer; not where the screen is about them. */
-  partners?: boolean;
+  showsPartners: boolean;
 }
+
+type Flag = 'waitsForQuery' | 'beginsWithPicture' | 'footerCallToAction' | 'showsPartners';
+
+/** A screen as its file writes it, where flags that are as usual are left out. */
+type ScreenDefinition<Documents> = Omit<Screen<Documents>, Flag> & Partial<Pick<Screen<Documents>, Flag>>;
+
+const USUAL_FLAGS = {
+  waitsForQuery: false,
+  beginsWithPicture: false,
+  footerCallToAction: true,
+  showsPartners: true,
+};
 
 /** `Documents` are the props for the route's documents, without `site`, which every screen gets. */
 export function defineScreen<Documents extends object = object>(
-  screen: Screen<Documents>,
+  screen: ScreenDefinition<Documents>,
 ): Screen<Documents> {
-  return { hero: false, closing: true, partners: true, ...screen };
+  return { ...USUAL_FLAGS, ...screen };
 }

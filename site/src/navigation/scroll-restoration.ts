@@ -6,21 +6,21 @@ import { decode } from './route.ts';
 const STORAGE_KEY = 'scroll';
 
 let positions = new Map<string, number>();
-let current = '';
+let currentKey = '';
 /** The position after the last restoration. */
-let placed = 0;
+let restoredTo = 0;
 /** Ends a restoration that follows the page's height. */
 let stopFollowing = () => {};
 
 export function startScrollRestoration(): void {
   positions = readStored();
-  current = keyOfEntry();
+  currentKey = keyOfEntry();
   window.history.scrollRestoration = 'manual';
-  const left = positions.get(current);
-  if (left !== undefined && !mayHaveScrolled) follow(left);
+  const left = positions.get(currentKey);
+  if (left !== undefined && !mayHaveScrolled) keepScrolledTo(left);
   window.addEventListener('popstate', () => changeEntry(() => {}));
   window.addEventListener('pagehide', () => {
-    positions.set(current, window.scrollY);
+    positions.set(currentKey, window.scrollY);
     // The browser restores after a reload, or a return to this document.
     window.history.scrollRestoration = 'auto';
     store();
@@ -33,41 +33,41 @@ export function startScrollRestoration(): void {
 /** Keeps the position of the entry that is left; `change` makes the next one. */
 export function changeEntry(change: () => void): void {
   stopFollowing();
-  positions.set(current, window.scrollY);
+  positions.set(currentKey, window.scrollY);
   change();
-  current = keyOfEntry();
+  currentKey = keyOfEntry();
 }
 
 /** Call when a screen is in the document: scrolls to its entry's position, its hash, or the top. */
 export function restoreScroll(): void {
-  const known = positions.get(current);
+  const known = positions.get(currentKey);
   const target = hashTarget();
-  if (known !== undefined) follow(known);
+  if (known !== undefined) keepScrolledTo(known);
   else if (target) target.scrollIntoView();
   else window.scrollTo(0, 0);
-  placed = window.scrollY;
+  restoredTo = window.scrollY;
 }
 
 /** Call when the screen has its documents: restores again, unless the visitor has scrolled since. */
 export function restoreScrollAgain(): void {
-  if (window.scrollY === placed) restoreScroll();
+  if (window.scrollY === restoredTo) restoreScroll();
 }
 
 /** Call when the query has changed on a page: Back and Forward scroll to their entry's position. */
 export function restoreKnownScroll(): void {
-  if (positions.has(current)) restoreScroll();
+  if (positions.has(currentKey)) restoreScroll();
 }
 
-/** Scrolls to a place, and again while the page grows, until the visitor scrolls. */
-function follow(place: number): void {
+/** Scrolls to a position, and again while the page grows, until the visitor scrolls. */
+function keepScrolledTo(top: number): void {
   stopFollowing();
   const scroll = () => {
-    window.scrollTo(0, place);
-    placed = window.scrollY;
+    window.scrollTo(0, top);
+    restoredTo = window.scrollY;
   };
   const growth = new ResizeObserver(scroll);
   const onScroll = () => {
-    if (window.scrollY !== placed) stopFollowing();
+    if (window.scrollY !== restoredTo) stopFollowing();
   };
   stopFollowing = () => {
     growth.disconnect();

@@ -5,7 +5,7 @@ import type { PageState } from './page-state.ts';
 
 export interface NavigateOptions {
   replace?: boolean;
-  /** Passed to the next screen, which shows it while its documents load. */
+  /** What the link already knows, such as the record of a card: the next screen shows it while its documents load. */
   record?: unknown;
 }
 

@@ -9,7 +9,7 @@ import { parseDocument, type StoredDocument } from './job.ts';
 import { createRenderer, loadSite } from './renderer.tsx';
 
 /** A page as the real site's markup names it. */
-export interface PlaceOfPage {
+export interface PageAddress {
   route: string;
   path: string;
   params: Params;
@@ -18,7 +18,7 @@ export interface PlaceOfPage {
 
 /** `read` fetches a document's text by its path. */
 export async function renderPage(
-  place: PlaceOfPage,
+  place: PageAddress,
   read: (path: string) => Promise<string>,
 ): Promise<string> {
   const route = routeById(place.route);

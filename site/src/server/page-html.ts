@@ -9,8 +9,8 @@ import type { Job } from './job.ts';
 export interface PageParts {
   language: Language;
   head: Head;
-  /** The result of `fixedHead` for the route. */
-  fixed: string;
+  /** The result of `routeHead` for the route. */
+  routeHead: string;
   siteName: string;
   /** Canonical address; null for a page that stands for many addresses. */
   canonical: string | null;
@@ -28,7 +28,7 @@ export interface PageParts {
   params: object;
   /** React's markup of the root element, which begins with preload links for pictures. */
   markup: string;
-  /** What the first script shows where a press waits for a connection. */
+  /** Shown while offline, when something was clicked. */
   offline: string;
   /** The address of the settings. */
   siteAddress: string;
@@ -38,7 +38,7 @@ export interface PageParts {
 
 /** Language and country, as Open Graph names them. */
 const LOCALES: Record<LanguageCode, string> = { en: 'en_AE', ar: 'ar_AE', ru: 'ru_RU' };
-const THEME_COLOR = '#FBF8F3';
+const THEME_COLOUR = '#FBF8F3';
 const DARK_COLOUR = '#16211F';
 const LIGHT_COLOUR = '#F5EFE5';
 const ACCENT_COLOUR = '#D9BE8A';
@@ -68,7 +68,7 @@ export function pageHtml(parts: PageParts): string {
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
 <title>${title}</title>
 <meta name="description" content="${description}">
-${canonicalLink(parts)}${alternateLinks(parts)}${parts.indexed ? '' : '<meta name="robots" content="noindex">\n'}${preloads}${parts.fixed}
+${canonicalLink(parts)}${alternateLinks(parts)}${parts.indexed ? '' : '<meta name="robots" content="noindex">\n'}${preloads}${parts.routeHead}
 <meta property="og:site_name" content="${escapeHtml(parts.siteName)}">
 <meta property="og:type" content="${head.type ?? 'website'}">
 <meta property="og:locale" content="${LOCALES[language.code]}">
@@ -85,12 +85,12 @@ ${openGraphExtras(parts)}${feedLink(parts)}${graph(parts)}</head>
 }
 
 /**
- * The part of the head that all pages of a route in a language share; `own` are the scripts of its screen. Where the
+ * The part of the head that all pages of a route in a language share; `screenScripts` are those of its screen. Where the
  * query decides what is shown first (`waitsForQuery`), nothing shows before the first script has marked it.
  */
-export function fixedHead(
+export function routeHead(
   assets: SiteAssets,
-  own: string[],
+  screenScripts: string[],
   language: LanguageCode,
   waitsForQuery: boolean,
 ): string {
@@ -101,8 +101,8 @@ export function fixedHead(
     ),
     ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     // Scripts come last: the page works without them.
-    `<script type="module" src="${assets.start}" data-modules="${[assets.entry, ...assets.imports, ...(texts ? [texts] : []), ...own].join(' ')}"${waitsForQuery ? ' blocking="render"' : ''}></script>`,
-    `<meta name="theme-color" content="${THEME_COLOR}">`,
+    `<script type="module" src="${assets.start}" data-modules="${[assets.entry, ...assets.imports, ...(texts ? [texts] : []), ...screenScripts].join(' ')}"${waitsForQuery ? ' blocking="render"' : ''}></script>`,
+    `<meta name="theme-color" content="${THEME_COLOUR}">`,
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     `<link rel="icon" href="${ICON_ADDRESS}" type="image/svg+xml">`,
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',

@@ -15,7 +15,7 @@ import type { Screen } from '../navigation/screen.ts';
 import { staticRouter } from '../navigation/use-router.ts';
 import { graphJson } from './graph.ts';
 import type { Job } from './job.ts';
-import { fixedHead, pageHtml } from './page-html.ts';
+import { pageHtml, routeHead } from './page-html.ts';
 
 interface LoadedRoute {
   route: Route;
@@ -23,7 +23,7 @@ interface LoadedRoute {
   /** The names of the path's parameters. */
   parameters: string[];
   /** The part of the head that all pages of the route share, by language. */
-  fixed: Readonly<Record<LanguageCode, string>>;
+  heads: Readonly<Record<LanguageCode, string>>;
 }
 
 /** The HTML of a job's page. */
@@ -55,13 +55,13 @@ export function createRenderer({ routes, texts }: LoadedSite): Renderer {
 async function loadRoute(route: Route): Promise<LoadedRoute> {
   // The build adds `moduleSource` to every lazily loaded module.
   const module: { default: Screen<never>; moduleSource?: string } = await route.load();
-  const own = assets.modules[module.moduleSource ?? ''];
-  if (!own) throw new Error(`The client build has no files for the screen of route "${route.id}".`);
+  const screenScripts = assets.modules[module.moduleSource ?? ''];
+  if (!screenScripts) throw new Error(`The client build has no files for the screen of route "${route.id}".`);
   return {
     route,
     screen: module.default,
     parameters: parametersOf(route.paths[0]),
-    fixed: mapLanguages((code) => fixedHead(assets, own, code, module.default.waitsForQuery === true)),
+    heads: mapLanguages((code) => routeHead(assets, screenScripts, code, module.default.waitsForQuery)),
   };
 }
 
@@ -93,7 +93,7 @@ function renderPage(job: Job, loaded: LoadedRoute, texts: Texts): string {
     texts,
     search: '',
     baseUrl,
-    visit: 0,
+    navigationId: 0,
     record: undefined,
     documents: documents as Documents,
   };
@@ -107,7 +107,7 @@ function renderPage(job: Job, loaded: LoadedRoute, texts: Texts): string {
   return pageHtml({
     language,
     head,
-    fixed: loaded.fixed[language.code],
+    routeHead: loaded.heads[language.code],
     siteName: site.name,
     canonical: route.status === 200 ? baseUrl + job.canonical : null,
     indexed,

@@ -12,12 +12,12 @@ async function start(): Promise<void> {
   globalThis.console = new Console(process.stderr);
   const render = createRenderer(await loadSite());
   const table = routes.map(({ load, prefetch, feed, ...entry }) => ({ ...entry, share: shareOf(entry.id) }));
-  say({ protocol: PROTOCOL, routes: table });
+  send({ protocol: PROTOCOL, routes: table });
   const shared = new Map<string, StoredDocument>();
-  for await (const line of linesOf(process.stdin)) say(answerTo(line, shared, render));
+  for await (const line of linesOf(process.stdin)) send(answerTo(line, shared, render));
 }
 
-function say(message: Hello | Answer): void {
+function send(message: Hello | Answer): void {
   process.stdout.write(`${JSON.stringify(message)}\n`);
 }
 

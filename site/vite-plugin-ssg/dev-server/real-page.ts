@@ -1,12 +1,12 @@
 // Reads the route and the preview script from a page of the generator.
-import type { PlaceOfPage } from '../../src/server/dev-server.ts';
+import type { PageAddress } from '../../src/server/dev-server.ts';
 
 const ROOT = /<div id="root" ([^>]*)>/;
 const ATTRIBUTE = /data-([a-z-]+)="([^"]*)"/g;
 const PREVIEW = /<script [^>]*src="\/_preview\/[^>]*><\/script>/;
 
 /** Null where it is not a page of the front end. */
-export function placeOf(html: string): PlaceOfPage | null {
+export function placeOf(html: string): PageAddress | null {
   const [, attributes] = ROOT.exec(html) ?? [];
   if (attributes === undefined) return null;
   const data: Record<string, string> = {};

@@ -8,7 +8,7 @@ import { useScrolledPast } from './use-scrolled-past.ts';
 const SHOW_AFTER_PIXELS = 720;
 
 /** A floating link on every page, except where the screen has a bottom bar (`data-bottom-bar`). */
-export function Chat({ whatsapp, hero }: { whatsapp: string; hero: boolean }) {
+export function Chat({ whatsapp, beginsWithPicture }: { whatsapp: string; beginsWithPicture: boolean }) {
   const shell = useTexts('shell');
   const common = useTexts('common');
   const pastPanel = useScrolledPast(SHOW_AFTER_PIXELS);
@@ -16,7 +16,7 @@ export function Chat({ whatsapp, hero }: { whatsapp: string; hero: boolean }) {
     <aside aria-label={shell.chat}>
       <a
         className={styles.chat}
-        data-over-panel={(hero && !pastPanel) || undefined}
+        data-over-panel={(beginsWithPicture && !pastPanel) || undefined}
         href={whatsappHref(whatsapp)}
         target="_blank"
         rel="noopener"

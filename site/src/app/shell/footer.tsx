@@ -24,30 +24,30 @@ const AGENCY_LINKS = ['about', 'team', 'developers', 'partners', 'blog', 'contac
 export interface FooterProps {
   site: SiteSettings;
   /** Whether the footer begins with a call to action. */
-  closing: boolean;
+  footerCallToAction: boolean;
   /** Whether the partners show above the footer. */
-  partners: boolean;
+  showsPartners: boolean;
 }
 
-export function Footer({ site, closing, partners }: FooterProps) {
+export function Footer({ site, footerCallToAction, showsPartners }: FooterProps) {
   return (
     <>
-      {partners ? <PartnersStrip partners={site.partners} /> : null}
+      {showsPartners ? <PartnersStrip partners={site.partners} /> : null}
       <footer id="footer" className={styles.footer} data-surface="ink">
-        <FooterSections site={site} closing={closing} />
+        <FooterSections site={site} footerCallToAction={footerCallToAction} />
       </footer>
     </>
   );
 }
 
-function FooterSections({ site, closing }: Omit<FooterProps, 'partners'>) {
+function FooterSections({ site, footerCallToAction }: Omit<FooterProps, 'showsPartners'>) {
   const texts = useAllTexts();
   const paths = texts.paths;
   const navigation = texts.navigation;
   const footer = texts.footer;
   return (
     <Wrap>
-      {closing ? (
+      {footerCallToAction ? (
         <div className={styles.closing}>
           <p>{footer.closing}</p>
           <LinkButton href={paths.contact} tone="paper">

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { SiteSettings } from '../../generated/catalog.ts';
-import { lazyDialog } from '../../hydration/lazy-part.tsx';
+import { lazyDialog } from '../../hydration/lazy-component.tsx';
 import { useAllTexts, useTexts } from '../../i18n/texts.ts';
 import { IconButton, LinkButton } from '../../ui/button.tsx';
 import styles from './header.module.css';
@@ -19,17 +19,17 @@ interface HeaderProps {
   site: SiteSettings;
   /** The link to the screen that is shown, if there is one. */
   current: string | null;
-  hero: boolean;
+  beginsWithPicture: boolean;
 }
 
-export function Header({ site, current, hero }: HeaderProps) {
+export function Header({ site, current, beginsWithPicture }: HeaderProps) {
   const paths = useTexts('paths');
   const navigation = useTexts('navigation');
   const texts = useAllTexts();
   const [menuOpen, setMenuOpen] = useState(false);
   const closeMenu = useCallback(() => setMenuOpen(false), []);
   const scrolled = useScrolledPast(CLEAR_UNTIL);
-  const clear = hero && !scrolled;
+  const clear = beginsWithPicture && !scrolled;
   return (
     <header className={styles.header} data-surface={clear ? 'picture' : 'paper'}>
       <div className={styles.line}>

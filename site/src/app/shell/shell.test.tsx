@@ -26,13 +26,19 @@ function show(changed: Partial<SiteSettings>): void {
     baseUrl: '',
     language: inEnglish.language,
     texts: inEnglish,
-    visit: 0,
+    navigationId: 0,
     record: undefined,
     documents: { site },
   });
   render(
     <RouterContext value={router}>
-      <Shell site={site} addresses={routeById('about').paths} hero={false} closing partners>
+      <Shell
+        site={site}
+        addresses={routeById('about').paths}
+        beginsWithPicture={false}
+        footerCallToAction
+        showsPartners
+      >
         <h1>About</h1>
       </Shell>
     </RouterContext>,

@@ -13,11 +13,18 @@ export interface ShellProps extends FooterProps {
   /** All paths of the shown page. */
   addresses: readonly string[];
   /** The screen begins with a picture under a transparent header. */
-  hero: boolean;
+  beginsWithPicture: boolean;
   children: ReactNode;
 }
 
-export function Shell({ site, addresses, hero, closing, partners, children }: ShellProps) {
+export function Shell({
+  site,
+  addresses,
+  beginsWithPicture,
+  footerCallToAction,
+  showsPartners,
+  children,
+}: ShellProps) {
   const shell = useTexts('shell');
   const texts = useAllTexts();
   const current = currentLink(addresses, texts);
@@ -27,15 +34,15 @@ export function Shell({ site, addresses, hero, closing, partners, children }: Sh
         {shell.skipToContent}
       </a>
       <Progress />
-      <Header site={site} current={current} hero={hero} />
-      <div className={styles.page} data-under-header={hero || undefined}>
-        {site.banner ? <Banner text={site.banner} hero={hero} /> : null}
+      <Header site={site} current={current} beginsWithPicture={beginsWithPicture} />
+      <div className={styles.page} data-under-header={beginsWithPicture || undefined}>
+        {site.banner ? <Banner text={site.banner} beginsWithPicture={beginsWithPicture} /> : null}
         <main id="main" tabIndex={-1} className={styles.main}>
           {children}
         </main>
       </div>
-      <Footer {...{ site, closing, partners }} />
-      <Chat whatsapp={site.whatsapp} hero={hero} />
+      <Footer site={site} footerCallToAction={footerCallToAction} showsPartners={showsPartners} />
+      <Chat whatsapp={site.whatsapp} beginsWithPicture={beginsWithPicture} />
     </>
   );
 }
@@ -44,12 +51,16 @@ const NO_BREAK_SPACE = '\u00a0';
 const TELEPHONE = /\+?\d[\d ]{6,}\d/g;
 
 /** One line under the header, or on the picture of a hero, so that it moves nothing. */
-function Banner({ text, hero }: { text: string; hero: boolean }) {
+function Banner({ text, beginsWithPicture }: { text: string; beginsWithPicture: boolean }) {
   const shell = useTexts('shell');
   const { phone } = useTexts('content');
   const line = text.replace(TELEPHONE, (number) => phone(unbroken(number)));
   return (
-    <aside className={styles.banner} data-surface={hero ? 'picture' : 'sand'} aria-label={shell.banner}>
+    <aside
+      className={styles.banner}
+      data-surface={beginsWithPicture ? 'picture' : 'sand'}
+      aria-label={shell.banner}
+    >
       <p>
         <ContentText>{line}</ContentText>
       </p>

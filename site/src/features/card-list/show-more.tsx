@@ -8,7 +8,7 @@ interface ShowMoreProps {
   /** How many of how many cards are shown. */
   summary: string;
   /** The same as a fraction. */
-  done: number;
+  fraction: number;
   state: 'more' | 'loading' | 'failed' | 'all';
   onMore: () => void;
   /** A link in place of the button where the list ends before all are shown. */
@@ -16,7 +16,7 @@ interface ShowMoreProps {
 }
 
 /** The end of a list: how much of it is shown, and a button for more until all is. */
-export function ShowMore({ summary, done, state, onMore, beyond }: ShowMoreProps) {
+export function ShowMore({ summary, fraction, state, onMore, beyond }: ShowMoreProps) {
   const cardList = useTexts('cardList');
   const failure = useTexts('failure');
   return (
@@ -27,7 +27,7 @@ export function ShowMore({ summary, done, state, onMore, beyond }: ShowMoreProps
       {state === 'all' ? null : (
         <div className={styles.foot}>
           <p>{summary}</p>
-          <div className={styles.bar} style={{ '--done': done } as CSSProperties} />
+          <div className={styles.bar} style={{ '--done': fraction } as CSSProperties} />
           {state === 'more' && beyond ? (
             beyond
           ) : (

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { HeroView, PropertyLink } from '../../generated/catalog.ts';
 import { ContentText } from '../../i18n/content-text.tsx';
 import { useTexts } from '../../i18n/texts.ts';
-import type { OpeningPhoto } from '../../navigation/screen.ts';
+import type { FirstPicture } from '../../navigation/screen.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Wrap } from '../../ui/layout.tsx';
 import { FULL_WIDTH_SIZES, Picture } from '../../ui/picture.tsx';
@@ -21,22 +21,22 @@ interface HeroProps {
   /** A caption or a count at the end edge. */
   note?: ReactNode;
   /** What the pause button stops: the film, or the headline with it. */
-  moves: 'film' | 'headline';
+  animated: 'film' | 'headline';
   pauseLabel: string;
   playLabel: string;
 }
 
 /** The hero's picture, for prefetching. */
-export function heroPhoto(hero: HeroView): OpeningPhoto {
+export function heroPhoto(hero: HeroView): FirstPicture {
   return { ...pictureSources(hero.picture.src), sizes: FULL_WIDTH_SIZES };
 }
 
 /** A page's opening picture, on wide screens with a film, and its headline. */
-export function Hero({ hero, size, headline, note, moves, pauseLabel, playLabel }: HeroProps) {
+export function Hero({ hero, size, headline, note, animated, pauseLabel, playLabel }: HeroProps) {
   const [playing, setPlaying] = useState(true);
   const filmWanted = useFilmWanted();
   const hasFilm = hero.webm !== null || hero.mp4 !== null;
-  const hasControl = moves === 'headline' || (hasFilm && filmWanted !== false);
+  const hasControl = animated === 'headline' || (hasFilm && filmWanted !== false);
   return (
     <section className={styles.hero} data-surface="picture" data-size={size}>
       <div className={styles.picture}>
@@ -50,7 +50,7 @@ export function Hero({ hero, size, headline, note, moves, pauseLabel, playLabel 
           {hasControl ? (
             <IconButton
               className={styles.control}
-              data-moves={moves}
+              data-moves={animated}
               round
               icon={playing ? 'pause' : 'play'}
               label={playing ? pauseLabel : playLabel}

@@ -1,5 +1,5 @@
 import type { Weekday } from '../../generated/catalog.ts';
-import { type GraphPage, known, type Node } from './graph-page.ts';
+import { type GraphPage, type Node, withoutUnknown } from './graph-page.ts';
 
 /** As schema.org names them in all languages. */
 const DAYS: Weekday[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -7,7 +7,7 @@ const DAYS: Weekday[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday',
 /** The agency with all that is known; other nodes refer to it by its `@id`. */
 export function agency({ baseUrl, site, texts }: GraphPage): Node {
   const { city } = texts.propertyPage;
-  return known({
+  return withoutUnknown({
     '@type': 'RealEstateAgent',
     '@id': `${baseUrl}/#agency`,
     name: site.name,

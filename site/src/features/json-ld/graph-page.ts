@@ -44,11 +44,8 @@ export function absolute({ baseUrl }: GraphPage, address: string): string {
   return address.startsWith('/') ? baseUrl + address : address;
 }
 
-/** Removes unknown values from a node: JSON omits undefined fields. */
-export function known(node: Node): Node {
-  for (const name in node) {
-    const value = node[name];
-    if (value === null || (Array.isArray(value) && value.length === 0)) node[name] = undefined;
-  }
-  return node;
+/** The node without values that are null or an empty list. */
+export function withoutUnknown(node: Node): Node {
+  const isKnown = (value: unknown) => value !== null && !(Array.isArray(value) && value.length === 0);
+  return Object.fromEntries(Object.entries(node).filter(([, value]) => isKnown(value)));
 }

@@ -1,9 +1,9 @@
 import type { AgentView } from '../../generated/catalog.ts';
 import { sitePaths } from '../../i18n/paths.ts';
-import { absolute, type GraphPage, known, type Node } from './graph-page.ts';
+import { absolute, type GraphPage, type Node, withoutUnknown } from './graph-page.ts';
 
 export function person(page: GraphPage, agent: AgentView): Node {
-  return known({
+  return withoutUnknown({
     '@type': 'Person',
     '@id': `${page.baseUrl}${sitePaths.team}#${agent.id}`,
     url: `${page.baseUrl}${sitePaths.team}#${agent.id}`,

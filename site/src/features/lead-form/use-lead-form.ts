@@ -50,7 +50,7 @@ export function useLeadForm(
   const [{ step, errors }, setState] = useState<State>({ step: 'idle', errors: {} });
   const turnstile = useTurnstile();
   const inFlight = useRef(false);
-  const key = useRef<{ text: string; page: string } | null>(null);
+  const idempotencyKey = useRef<{ value: string; page: string } | null>(null);
 
   function check(element: HTMLFormElement, name: FieldName): string | null {
     return validateField(form, name, readValues(form, element)[name] ?? '');
@@ -86,11 +86,11 @@ export function useLeadForm(
     setState({ step: 'sending', errors: {} });
     // A key is for one page: after a navigation the same form is a new enquiry.
     const page = window.location.pathname;
-    if (key.current?.page !== page) key.current = { text: randomId(), page };
+    if (idempotencyKey.current?.page !== page) idempotencyKey.current = { value: randomId(), page };
     const outcome = await sendLead({
       form,
       values,
-      key: key.current.text,
+      key: idempotencyKey.current.value,
       elapsedMs: performance.now(),
       honeypot: String(new FormData(element).get(HONEYPOT) ?? ''),
       token: await turnstile.token(),
@@ -102,7 +102,7 @@ export function useLeadForm(
       showErrors(element, { errors: {}, ...outcome });
       return;
     }
-    key.current = null;
+    idempotencyKey.current = null;
     element.reset();
     // Rendered before the alert, which would block it.
     flushSync(() => setState({ step: form.sentByAlert ? 'idle' : 'sent', errors: {} }));
@@ -110,11 +110,11 @@ export function useLeadForm(
     onSent?.();
   }
 
-  const said = messageOf(form, step, errors);
+  const message = messageOf(form, step, errors);
   return {
     form,
     busy: step === 'sending',
-    message: said && { tone: step === 'sent' ? ('good' as const) : ('bad' as const), text: text(said) },
+    message: message && { tone: step === 'sent' ? ('good' as const) : ('bad' as const), text: text(message) },
     turnstilePlace: turnstile.place,
     field: (name: FieldName): LeadFieldProps => ({
       name,

@@ -18,13 +18,13 @@ interface CardPictureProps {
   sizes: string;
   /** The widest useful file, in pixels. */
   upTo: number | undefined;
-  /** Whether a tab rises while the card is hovered or focused. */
-  tab?: boolean;
+  /** Whether "View property" rises while the card is hovered or focused. */
+  showsViewLabel?: boolean;
   className?: string | undefined;
 }
 
 /** A property's cover, or the agency's mark where there is none, with its badges and the button that saves it. */
-export function CardPicture({ property, sizes, upTo, tab = false, className }: CardPictureProps) {
+export function CardPicture({ property, sizes, upTo, showsViewLabel = false, className }: CardPictureProps) {
   const { noPicture, viewProperty } = useTexts('property');
   const badges = badgeTexts(property, useAllTexts());
   const { id, title, cover } = property;
@@ -46,7 +46,7 @@ export function CardPicture({ property, sizes, upTo, tab = false, className }: C
         </span>
       ) : null}
       <SaveButton id={id} title={title} className={styles.save} />
-      {tab ? (
+      {showsViewLabel ? (
         <span className={styles.tab} aria-hidden="true">
           {viewProperty} <Icon name="move-right" flip />
         </span>

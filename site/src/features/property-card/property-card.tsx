@@ -38,7 +38,7 @@ export function PropertyCard({ property, variant = 'grid' }: PropertyCardProps) 
         property={property}
         upTo={variant === 'lead' ? undefined : MAX_PHOTO_WIDTH}
         sizes={SIZES[variant]}
-        tab
+        showsViewLabel
       />
       <div className={styles.text}>
         <p className={styles.offer}>

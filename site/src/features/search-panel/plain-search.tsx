@@ -1,9 +1,9 @@
 // What browsers without script have in place of the search panel's button and the filters.
 
-import { categoryCondition, type ListName, propertyLists } from '../../categories.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { withQuery } from '../../navigation/query.ts';
 import { PLAIN_RESULTS } from '../../navigation/search-paths.ts';
+import { categoryCondition, type ListName, propertyLists } from '../../property-lists.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { type ListName, propertyLists } from '../../categories.ts';
 import type { PropertyType } from '../../i18n/property-types.en.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { useNavigate } from '../../navigation/use-router.ts';
+import { type ListName, propertyLists } from '../../property-lists.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PlainFilters, PlainSubmit } from './plain-search.tsx';
@@ -39,7 +39,7 @@ export function SearchPanel({ list, values, tabs, overHero = false }: SearchPane
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const asked = values && searchString(values);
-  const { page, types, more } = propertyLists[list].search;
+  const { page, types, extraFields } = propertyLists[list].search;
 
   useEffect(() => {
     if (asked !== undefined && form.current) fill(form.current, readSearch(asked));
@@ -64,7 +64,7 @@ export function SearchPanel({ list, values, tabs, overHero = false }: SearchPane
       <form
         ref={form}
         className={styles.row}
-        data-cells={2 + more.length}
+        data-cells={2 + extraFields.length}
         action={paths[page]}
         onSubmit={handleSubmit}
         onReset={handleReset}
@@ -80,7 +80,7 @@ export function SearchPanel({ list, values, tabs, overHero = false }: SearchPane
           nameOf={(type) => names.typeName(type as PropertyType)}
           value={values?.type}
         />
-        {more.includes('bedrooms') ? (
+        {extraFields.includes('bedrooms') ? (
           <SelectCell
             name="bedrooms"
             label={search.bedrooms}
@@ -96,7 +96,7 @@ export function SearchPanel({ list, values, tabs, overHero = false }: SearchPane
             value={values?.bedrooms}
           />
         ) : null}
-        {more.includes('area') ? (
+        {extraFields.includes('area') ? (
           <SelectCell
             name="area"
             label={search.area}

@@ -30,7 +30,7 @@ function Admin() {
 
 export default defineScreen({
   head: () => texts,
-  closing: false,
+  footerCallToAction: false,
   Component: Admin,
 });
 

@@ -57,7 +57,7 @@ export default defineScreen<Documents>({
     description: area.summary,
     draft: area.draft,
   }),
-  opening: ({ area }) => ({ ...pictureSources(area.image.src), sizes: FULL_WIDTH_SIZES }),
+  firstPicture: ({ area }) => ({ ...pictureSources(area.image.src), sizes: FULL_WIDTH_SIZES }),
   Component: Area,
 });
 

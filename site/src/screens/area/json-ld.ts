@@ -3,7 +3,7 @@ import {
   addressOf,
   type GraphPage,
   type JsonLd,
-  known,
+  withoutUnknown,
 } from '../../features/json-ld/graph-page.ts';
 import type { AreaScreen } from '../../generated/catalog.ts';
 
@@ -11,7 +11,7 @@ export default {
   area(page: GraphPage<{ area: AreaScreen }>) {
     const { texts } = page;
     const { title, summary, image, coordinates } = page.documents.area;
-    const place = known({
+    const place = withoutUnknown({
       '@type': 'Place',
       '@id': addressOf(page, '#place'),
       url: addressOf(page),

@@ -12,7 +12,7 @@ type Form = 'contact' | 'request';
 
 export default defineScreen({
   head: (_, { route, texts }) => texts[route as Form],
-  closing: false,
+  footerCallToAction: false,
   Component: Contact,
 });
 

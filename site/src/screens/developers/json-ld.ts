@@ -2,8 +2,8 @@ import {
   absolute,
   type GraphPage,
   type JsonLd,
-  known,
   type Node,
+  withoutUnknown,
 } from '../../features/json-ld/graph-page.ts';
 import { itemList } from '../../features/json-ld/item-list.ts';
 import type { Developer } from '../../generated/catalog.ts';
@@ -21,7 +21,7 @@ export default {
 } satisfies JsonLd;
 
 function organisation(page: GraphPage, { id, name, logo, founded }: Developer): Node {
-  return known({
+  return withoutUnknown({
     '@type': 'Organization',
     '@id': `${page.baseUrl}${sitePaths.developers}#${id}`,
     name,

@@ -13,14 +13,14 @@ export function DetailsPopup(props: Omit<DetailsOfferProps, 'onSent' | 'onClose'
 
   useEffect(() => {
     if (isDone()) return;
-    let left = false;
+    let isUnmounted = false;
     const timer = setTimeout(async () => {
       // A form that fails to load is not shown.
       const offer = await import('./details-offer.tsx').catch(() => null);
-      if (offer && !left) setOffer(() => offer.DetailsOffer);
+      if (offer && !isUnmounted) setOffer(() => offer.DetailsOffer);
     }, DELAY_MS);
     return () => {
-      left = true;
+      isUnmounted = true;
       clearTimeout(timer);
     };
   }, []);

@@ -13,7 +13,7 @@ interface Documents {
 }
 
 export default defineScreen<Documents>({
-  hero: true,
+  beginsWithPicture: true,
   head: ({ site }, { texts }) => ({
     title: texts.hero.homeTitle,
     description: site.tagline,
@@ -29,7 +29,7 @@ function Home({ site, home }: ScreenProps<Documents>) {
       <Hero
         hero={site.heroes.home}
         size="home"
-        moves="headline"
+        animated="headline"
         pauseLabel={hero.pauseHeadline}
         playLabel={hero.playHeadline}
         headline={(playing) => <TypedHeadline phrases={hero.phrases} playing={playing} />}

@@ -52,6 +52,6 @@ export default defineScreen({
     title: texts.seller.pageTitle,
     description: texts.seller.description,
   }),
-  closing: false,
+  footerCallToAction: false,
   Component: ListYourProperty,
 });

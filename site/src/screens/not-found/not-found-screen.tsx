@@ -8,7 +8,7 @@ export default defineScreen({
     title: texts.notFound.pageTitle,
     description: texts.notFound.description,
   }),
-  closing: false,
+  footerCallToAction: false,
   Component() {
     const paths = useTexts('paths');
     const failure = useTexts('failure');

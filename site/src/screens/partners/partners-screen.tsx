@@ -7,7 +7,7 @@ import styles from './partners-screen.module.css';
 
 export default defineScreen({
   head: (_, { texts }) => texts.partners,
-  partners: false,
+  showsPartners: false,
   Component({ site }) {
     const partners = useTexts('partners');
     return (

@@ -69,18 +69,18 @@ function ArticleText({ text, pictures }: { text: LongText; pictures: PictureDocu
         <section key={section.id} aria-labelledby={section.id}>
           <Prose lang={lang} html={section.html} article />
           {bySection[index]?.map((picture) => (
-            <DropIn key={picture.src} picture={picture} />
+            <ArticleFigure key={picture.src} picture={picture} />
           ))}
         </section>
       ))}
       {text.sections.length === 0
-        ? pictures.map((picture) => <DropIn key={picture.src} picture={picture} />)
+        ? pictures.map((picture) => <ArticleFigure key={picture.src} picture={picture} />)
         : null}
     </>
   );
 }
 
-function DropIn({ picture }: { picture: PictureDocument }) {
+function ArticleFigure({ picture }: { picture: PictureDocument }) {
   return (
     <figure className={styles.figure}>
       <div className={styles.figureBox}>

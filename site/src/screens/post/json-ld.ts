@@ -3,7 +3,7 @@ import {
   addressOf,
   type GraphPage,
   type JsonLd,
-  known,
+  withoutUnknown,
 } from '../../features/json-ld/graph-page.ts';
 import { person } from '../../features/json-ld/person.ts';
 import type { Post } from '../../generated/catalog.ts';
@@ -12,7 +12,7 @@ export default {
   post(page: GraphPage<{ post: Post }>) {
     const { texts } = page;
     const { title, summary, pictures, date, updated, author } = page.documents.post;
-    const article = known({
+    const article = withoutUnknown({
       '@type': 'BlogPosting',
       '@id': addressOf(page, '#article'),
       url: addressOf(page),

@@ -14,7 +14,7 @@ export default defineScreen<Documents>({
     title: texts.blog.lostTitle,
     description: texts.blog.lostAdvice,
   }),
-  closing: false,
+  footerCallToAction: false,
   Component({ posts }) {
     const paths = useTexts('paths');
     const blog = useTexts('blog');

@@ -45,7 +45,7 @@ export default defineScreen<Documents>({
     type: 'article',
     draft: post.draft,
   }),
-  opening({ post: { pictures } }) {
+  firstPicture({ post: { pictures } }) {
     const [cover] = pictures;
     return cover ? { ...pictureSources(cover.src), sizes: FULL_WIDTH_SIZES } : null;
   },

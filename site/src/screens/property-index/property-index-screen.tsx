@@ -1,8 +1,8 @@
-import { propertyLists } from '../../categories.ts';
 import type { MainCategory, PropertyGroup } from '../../generated/catalog.ts';
 import { categoryAnchor } from '../../i18n/paths.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { defineScreen, type ScreenProps } from '../../navigation/screen.ts';
+import { propertyLists } from '../../property-lists.ts';
 import { LinkColumns } from '../../ui/link-columns.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import type { PropertyCard, PropertyListScreen } from '../../generated/catalog.ts';
-import { choiceSearch, chooseCards, furtherPages, readChoice, totalOf, withMore } from './choose-cards.ts';
+import {
+  choiceSearch,
+  chooseCards,
+  furtherPages,
+  readListChoice,
+  totalOf,
+  withMore,
+} from './choose-cards.ts';
 
 const FOLDER = '/api/screens/property-list/residential';
 
@@ -73,7 +80,7 @@ it('shows a listing once when a newer one has moved it into a further page', () 
 it('keeps the choice in the address', () => {
   expect(choiceSearch({ type: null, limit: 24 })).toBe('');
   expect(choiceSearch({ type: 'Hotel Apartment', limit: 48 })).toBe('?type=Hotel+Apartment&shown=48');
-  expect(readChoice('?type=Hotel+Apartment&shown=48')).toEqual({ type: 'Hotel Apartment', limit: 48 });
+  expect(readListChoice('?type=Hotel+Apartment&shown=48')).toEqual({ type: 'Hotel Apartment', limit: 48 });
 });
 
 it.each([
@@ -85,6 +92,6 @@ it.each([
   ['?shown=100000', 480],
   ['?shown=9007199254740993', 480],
 ])('takes from %s no more than a browser can show', (search, limit) => {
-  expect(readChoice(search).limit).toBe(limit);
-  expect(withMore(readChoice(search)).limit).toBe(Math.min(480, limit + 24));
+  expect(readListChoice(search).limit).toBe(limit);
+  expect(withMore(readListChoice(search)).limit).toBe(Math.min(480, limit + 24));
 });

@@ -15,7 +15,7 @@ export interface Choice {
 }
 
 /** Reads the choice from an address, with the number of cards clamped to what a browser can show. */
-export function readChoice(search: string): Choice {
+export function readListChoice(search: string): Choice {
   return {
     type: readQuery(search, ['type']).type ?? null,
     limit: boundedLimit(shownCount(search)),

@@ -1,7 +1,7 @@
-import { listOfRoute } from '../../categories.ts';
 import type { PropertyListScreen } from '../../generated/catalog.ts';
 import { fillText } from '../../i18n/texts.ts';
 import type { Head, ScreenContext } from '../../navigation/screen.ts';
+import { listOfRoute } from '../../property-lists.ts';
 
 export function head({ list }: { list: PropertyListScreen }, { route, texts }: ScreenContext): Head {
   const lists = texts.propertyList;

@@ -1,7 +1,7 @@
-import { propertyLists } from '../../categories.ts';
 import type { GraphPage, JsonLd } from '../../features/json-ld/graph-page.ts';
 import { itemList } from '../../features/json-ld/item-list.ts';
 import type { PropertyListScreen } from '../../generated/catalog.ts';
+import { propertyLists } from '../../property-lists.ts';
 
 export default Object.fromEntries(
   Object.values(propertyLists).map(({ routes }) => [routes.list, listGraph]),

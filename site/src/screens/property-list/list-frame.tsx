@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import { listOfRoute } from '../../categories.ts';
 import { Hero, HeroCount } from '../../features/hero/hero.tsx';
 import type { SiteSettings } from '../../generated/catalog.ts';
 import { useTexts } from '../../i18n/texts.ts';
+import { listOfRoute } from '../../property-lists.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Band, RuledBlock, Wrap } from '../../ui/layout.tsx';
@@ -31,7 +31,7 @@ export function ListFrame({ site, route, count, filter, children }: ListFramePro
       <Hero
         hero={site.heroes[list.hero]}
         size="list"
-        moves="film"
+        animated="film"
         pauseLabel={hero.pauseVideo}
         playLabel={hero.playVideo}
         headline={() => <h1>{title}</h1>}

@@ -1,8 +1,8 @@
-import { type ListName, listOfRoute } from '../../categories.ts';
 import { FilterBar } from '../../features/search-panel/filters/filter-bar.tsx';
 import { SearchPanel } from '../../features/search-panel/search-panel.tsx';
 import type { PathName } from '../../i18n/paths.ts';
 import { type Texts, useTexts } from '../../i18n/texts.ts';
+import { type ListName, listOfRoute } from '../../property-lists.ts';
 import styles from './list-search.module.css';
 
 type Tab = keyof Texts['propertyList']['tabs'] & PathName;

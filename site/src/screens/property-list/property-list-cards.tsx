@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { listOfRoute } from '../../categories.ts';
 import { CardSkeletons, CardsLoadingLine } from '../../features/card-list/cards-loading.tsx';
 import { ShowMore } from '../../features/card-list/show-more.tsx';
 import { LandingLinks } from '../../features/landing-links/landing-links.tsx';
@@ -9,6 +8,7 @@ import type { LandingLink, MainCategory, PropertyListScreen } from '../../genera
 import { MAX_CARDS } from '../../generated/lists.ts';
 import { fillText, useTexts } from '../../i18n/texts.ts';
 import { useNavigate } from '../../navigation/use-router.ts';
+import { listOfRoute } from '../../property-lists.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
@@ -62,7 +62,7 @@ export function PropertyListCards({ list, route, path, choice }: PropertyListCar
       {cards.length > 0 || isFailed ? (
         <ShowMore
           summary={fillText(cardList.shownOf, counts)}
-          done={cards.length / total}
+          fraction={cards.length / total}
           state={isLoading ? 'loading' : isFailed ? 'failed' : isEnd ? 'all' : 'more'}
           onMore={showMore}
           beyond={choice.limit < MAX_CARDS ? null : <Others category={category} />}

@@ -1,6 +1,5 @@
 import { useEffect, useMemo } from 'react';
 import { logFailure } from '../../api/request.ts';
-import { type ListName, listOfRoute } from '../../categories.ts';
 import { CardsLoading } from '../../features/card-list/cards-loading.tsx';
 import { heroPhoto } from '../../features/hero/hero.tsx';
 import type { PropertyListScreen } from '../../generated/catalog.ts';
@@ -12,9 +11,10 @@ import {
   type ScreenProps,
 } from '../../navigation/screen.ts';
 import { useSearch } from '../../navigation/use-router.ts';
+import { type ListName, listOfRoute } from '../../property-lists.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { readChoice } from './choose-cards.ts';
+import { readListChoice } from './choose-cards.ts';
 import { head } from './head.ts';
 import { ListFrame } from './list-frame.tsx';
 import { PropertyListCards } from './property-list-cards.tsx';
@@ -25,10 +25,10 @@ interface Documents {
 }
 
 export default defineScreen<Documents>({
-  hero: true,
-  closing: false,
+  beginsWithPicture: true,
+  footerCallToAction: false,
   head,
-  opening: ({ site }, { route }) => heroPhoto(site.heroes[listOfRoute(route).hero]),
+  firstPicture: ({ site }, { route }) => heroPhoto(site.heroes[listOfRoute(route).hero]),
   Component: PropertyList,
   Pending: PropertyListPending,
   Failed: PropertyListFailed,
@@ -38,7 +38,7 @@ function PropertyList({ site, route, path, list }: ScreenProps<Documents>) {
   const numbers = useTexts('numbers');
   const lists = useTexts('propertyList');
   const search = useSearch();
-  const choice = useMemo(() => readChoice(search), [search]);
+  const choice = useMemo(() => readListChoice(search), [search]);
   return (
     <ListFrame
       site={site}

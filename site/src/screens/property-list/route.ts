@@ -1,6 +1,6 @@
-import { type ListName, propertyLists } from '../../categories.ts';
 import { sitePaths } from '../../i18n/paths.ts';
 import { route } from '../../navigation/route.ts';
+import { type ListName, propertyLists } from '../../property-lists.ts';
 
 /** Further addresses of the lists, which others link to. */
 const ALIASES: Record<ListName, string[]> = {

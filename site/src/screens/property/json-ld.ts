@@ -3,8 +3,8 @@ import {
   addressOf,
   type GraphPage,
   type JsonLd,
-  known,
   type Node,
+  withoutUnknown,
 } from '../../features/json-ld/graph-page.ts';
 import { person } from '../../features/json-ld/person.ts';
 import type { PropertyPage } from '../../generated/catalog.ts';
@@ -29,7 +29,7 @@ export default {
 function listing(page: GraphPage, property: PropertyPage): Node {
   const { title, summary, createdAt, reference, permit, agent, pictures, cover, updated } = property;
   const posted = createdAt.slice(0, 10);
-  return known({
+  return withoutUnknown({
     '@type': 'RealEstateListing',
     '@id': addressOf(page, '#listing'),
     url: addressOf(page),
@@ -100,12 +100,12 @@ function home(page: GraphPage, property: PropertyPage): Node {
   // A plot has no rooms, and a place no floor size.
   const isHome = type !== 'Place';
   const hasRooms = isHome && type !== 'ApartmentComplex';
-  return known({
+  return withoutUnknown({
     '@type': type,
     '@id': addressOf(page, '#home'),
     name: title,
     accommodationCategory: hasRooms ? page.texts.propertyTypes.typeName(subCategory) : null,
-    address: known({
+    address: withoutUnknown({
       '@type': 'PostalAddress',
       streetAddress: project,
       addressLocality: location,
@@ -155,7 +155,7 @@ function offer(page: GraphPage, property: PropertyPage): Node | null {
   if (!price) return null;
   const isLet = property.mainCategory === 'Rental';
   const isPreSale = status === 'available' && completion === 'off_plan' && saleType === 'new';
-  return known({
+  return withoutUnknown({
     '@type': 'Offer',
     businessFunction: `http://purl.org/goodrelations/v1#${isLet ? 'LeaseOut' : 'Sell'}`,
     price,

@@ -1,8 +1,9 @@
 // The homes beside a property, and the links to more of them.
-import { listOfCategory } from '../../categories.ts';
+
 import type { Property } from '../../features/property/read-property.ts';
 import type { MainCategory, PropertyCard } from '../../generated/catalog.ts';
 import { fillText, type Texts } from '../../i18n/texts.ts';
+import { listOfCategory } from '../../property-lists.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 
 /** The link to the list of a category. */

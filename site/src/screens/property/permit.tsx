@@ -63,13 +63,13 @@ function QrCode({ text, label }: { text: string; label: string }) {
 function useQrModules(text: string): boolean[][] | null {
   const [modules, setModules] = useState<boolean[][] | null>(null);
   useEffect(() => {
-    let left = false;
+    let isUnmounted = false;
     // The link beside the code has the same address.
     import('qr')
-      .then(({ encodeQR }) => !left && setModules(encodeQR(text, 'raw', { border: QUIET_ZONE })))
+      .then(({ encodeQR }) => !isUnmounted && setModules(encodeQR(text, 'raw', { border: QUIET_ZONE })))
       .catch(() => {});
     return () => {
-      left = true;
+      isUnmounted = true;
     };
   }, [text]);
   return modules;

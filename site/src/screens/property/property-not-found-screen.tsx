@@ -10,7 +10,7 @@ export default defineScreen({
     title: texts.propertyPage.notFound,
     description: texts.notFound.property,
   }),
-  closing: false,
+  footerCallToAction: false,
   Component: PropertyNotFound,
 });
 

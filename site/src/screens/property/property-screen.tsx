@@ -57,7 +57,7 @@ function demoProperty(record: unknown): Property | null {
 
 export default defineScreen<PropertyDocuments>({
   head,
-  opening({ property }) {
+  firstPicture({ property }) {
     const [first] = readProperty(property)?.pictures ?? [];
     return first ? { ...pictureSources(first.src), sizes: GALLERY_SIZES } : null;
   },

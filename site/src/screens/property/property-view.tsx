@@ -1,6 +1,6 @@
 import type { Property } from '../../features/property/read-property.ts';
 import type { PropertyCard } from '../../generated/catalog.ts';
-import { lazyDialog } from '../../hydration/lazy-part.tsx';
+import { lazyDialog } from '../../hydration/lazy-component.tsx';
 import { ContentText } from '../../i18n/content-text.tsx';
 import { useAllTexts, useTexts } from '../../i18n/texts.ts';
 import type { ScreenContext, SiteDocuments } from '../../navigation/screen.ts';

@@ -2,9 +2,9 @@
 
 import { readPropertyList } from '../../api/property-list.ts';
 import { logFailure, postJson } from '../../api/request.ts';
-import type { PropertyList } from '../../categories.ts';
 import { readSearch, type SearchField } from '../../features/search-panel/search-values.ts';
 import type { PropertyCard, SearchReading } from '../../generated/catalog.ts';
+import type { PropertyList } from '../../property-lists.ts';
 
 export interface ResultPage {
   /** The query string that was answered. */

@@ -1,6 +1,6 @@
-import { propertyLists } from '../../categories.ts';
 import { sitePaths } from '../../i18n/paths.ts';
 import { route } from '../../navigation/route.ts';
+import { propertyLists } from '../../property-lists.ts';
 
 export default Object.values(propertyLists).map(({ name, routes, search }) =>
   route({

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { listOfRoute, type PropertyList } from '../../categories.ts';
 import { CardSkeletons, CardsLoadingLine } from '../../features/card-list/cards-loading.tsx';
 import { ShowMore } from '../../features/card-list/show-more.tsx';
 import { CardGrid } from '../../features/property-card/card-grid.tsx';
@@ -12,13 +11,14 @@ import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
 import { fillText, useTexts } from '../../i18n/texts.ts';
 import { defineScreen, type ScreenProps } from '../../navigation/screen.ts';
 import { useNavigate, useSearch } from '../../navigation/use-router.ts';
+import { listOfRoute, type PropertyList } from '../../property-lists.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RuledBlock } from '../../ui/layout.tsx';
 import { Page } from '../../ui/page.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { head } from './head.ts';
-import { ResultAlerts } from './search-alerts.tsx';
+import { ResultAlerts } from './result-alerts.tsx';
 import styles from './search-screen.module.css';
 import { type Results, useResults } from './use-results.ts';
 
@@ -107,7 +107,7 @@ function ResultCards({ results, first, list, onMore }: ResultCardsProps) {
               shown: numbers.figure(shown.properties.length),
               total: numbers.figure(shown.total),
             })}
-            done={shown.properties.length / shown.total}
+            fraction={shown.properties.length / shown.total}
             state={shown.properties.length >= shown.total ? 'all' : shown.more}
             onMore={() => {
               setFocusFrom(shown.properties.length);

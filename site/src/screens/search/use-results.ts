@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { loadedInOrder, useResources } from '../../api/use-resource.ts';
-import type { PropertyList } from '../../categories.ts';
 import { shownCount } from '../../features/card-list/shown-count.ts';
 import { readSearch, searchString } from '../../features/search-panel/search-values.ts';
 import { RESULTS_PER_PAGE } from '../../generated/lists.ts';
 import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { withQuery } from '../../navigation/query.ts';
+import type { PropertyList } from '../../property-lists.ts';
 import { askSearch, type ResultPage } from './ask-search.ts';
 
 /** The most pages that an address opens; a visitor goes on from there page by page. */

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Property } from '../../features/property/read-property.ts';
-import { lazyPart } from '../../hydration/lazy-part.tsx';
+import { lazyComponent } from '../../hydration/lazy-component.tsx';
 import { fillText, useTexts } from '../../i18n/texts.ts';
 import { changeShortlist, isShortlistKept, type SavedHome, useShortlist } from '../../shortlist/shortlist.ts';
 import { IconButton, LinkButton } from '../../ui/button.tsx';
@@ -18,8 +18,10 @@ import { ShareList } from './share-list.tsx';
 import styles from './shortlist.module.css';
 import { useHomes } from './use-homes.ts';
 
-const Comparison = lazyPart(async () => (await import('./comparison.tsx')).Comparison);
-const ShortlistEnquiry = lazyPart(async () => (await import('./shortlist-enquiry.tsx')).ShortlistEnquiry);
+const Comparison = lazyComponent(async () => (await import('./comparison.tsx')).Comparison);
+const ShortlistEnquiry = lazyComponent(
+  async () => (await import('./shortlist-enquiry.tsx')).ShortlistEnquiry,
+);
 
 /** A home that was removed, with its former place. */
 interface Removal {

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../hydration/lazy-part.tsx';
+import { lazyComponent } from '../../hydration/lazy-component.tsx';
 import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { defineScreen } from '../../navigation/screen.ts';
@@ -9,7 +9,7 @@ import { idsInHash, useHash } from './shared-link.ts';
 /** The same HTML for everybody, since only the browser knows the list; it is rendered after hydration. */
 export default defineScreen({
   head: (_, { texts }) => texts.shortlist,
-  closing: false,
+  footerCallToAction: false,
   Component() {
     const { title, lead, needsScript } = useTexts('shortlist');
     return (
@@ -26,7 +26,7 @@ export default defineScreen({
   },
 });
 
-const SharedShortlist = lazyPart(async () => (await import('./shared-shortlist.tsx')).SharedShortlist);
+const SharedShortlist = lazyComponent(async () => (await import('./shared-shortlist.tsx')).SharedShortlist);
 
 /** The visitor's own list, or the one that a link has brought. */
 function ShortlistView() {

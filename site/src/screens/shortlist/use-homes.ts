@@ -37,13 +37,13 @@ export function useHomes(ids: readonly string[]): Homes {
   };
 }
 
-/** The end of the request before the last few. */
-let places: Promise<unknown>[] = Array.from({ length: MAX_CONCURRENT }, () => Promise.resolve());
+/** Each request waits for the one six before it. */
+let lanes: Promise<unknown>[] = Array.from({ length: MAX_CONCURRENT }, () => Promise.resolve());
 
 function loadHome(path: string): Promise<Property | null> {
-  const [first, ...others] = places;
+  const [first, ...others] = lanes;
   const loading = (first ?? Promise.resolve()).then(() => fetchHome(path));
-  places = [...others, loading.catch(() => {})];
+  lanes = [...others, loading.catch(() => {})];
   return loading;
 }
 

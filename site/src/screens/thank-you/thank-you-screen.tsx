@@ -10,7 +10,7 @@ import styles from './thank-you-screen.module.css';
 /** The page after a form was sent without script. */
 export default defineScreen({
   head: (_, { texts }) => texts.thankYou,
-  closing: false,
+  footerCallToAction: false,
   Component({ site }) {
     const numbers = useTexts('numbers');
     const paths = useTexts('paths');

@@ -1,5 +1,5 @@
 import { type FocusEvent, type InputEvent, useEffect, useRef, useState } from 'react';
-import { lazyPart } from '../../../hydration/lazy-part.tsx';
+import { lazyComponent } from '../../../hydration/lazy-component.tsx';
 import { fillText, useTexts } from '../../../i18n/texts.ts';
 import { Labelled } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -23,7 +23,7 @@ import {
   readFreeEdit,
 } from './phone-number.ts';
 
-const CountryList = lazyPart(async () => (await import('./country-list.tsx')).CountryList);
+const CountryList = lazyComponent(async () => (await import('./country-list.tsx')).CountryList);
 
 interface PhoneFieldProps extends LeadFieldProps {
   /** As in `Field`. */
@@ -90,13 +90,13 @@ function useNumberInput() {
   const empty = formatNumber(DEFAULT_COUNTRY, '');
   const last = useRef(empty);
   /** Whether the text need not begin with the dial code: a whole number is being typed, or what is pasted is none. */
-  const isFree = useRef(false);
+  const isUnformatted = useRef(false);
 
   useEffect(() => {
     const form = input.current?.form;
     const startAgain = () => {
       last.current = empty;
-      isFree.current = false;
+      isUnformatted.current = false;
       setCountry(DEFAULT_COUNTRY);
     };
     form?.addEventListener('reset', startAgain);
@@ -114,7 +114,7 @@ function useNumberInput() {
   async function writeWhole(digits: string, digitsBeforeCaret: number): Promise<void> {
     const text = `+${digits}`;
     write(text, caretIn(text, digitsBeforeCaret));
-    isFree.current = true;
+    isUnformatted.current = true;
     // Without the list the number stays as it is and is left to the rules.
     const found = countryOf(await loadCountries().catch(() => []), digits);
     // Another digit may have come while the list was loaded.
@@ -124,20 +124,20 @@ function useNumberInput() {
     if (formatted !== input.current?.value) write(formatted, caretIn(formatted, digitsBeforeCaret));
   }
 
-  /** Shows the number that the text is read as; null if it is none. */
-  async function settle(text: string): Promise<boolean> {
+  /** Whether the text was a number, which is then shown formatted. */
+  async function formatRecognised(text: string): Promise<boolean> {
     const numbers = await loadNumbers();
     const number = numbers?.readNumber(text, country.dialCode);
     if (!numbers || !number || !numbers.isNumber(number)) return false;
     if (input.current?.value !== text) return true;
     const { code, national } = number;
     if (code === country.dialCode) {
-      isFree.current = false;
+      isUnformatted.current = false;
       const formatted = formatNumber(country, national);
       if (formatted !== text) write(formatted);
     } else {
       await writeWhole(code + national, code.length + national.length);
-      isFree.current = false;
+      isUnformatted.current = false;
     }
     return true;
   }
@@ -146,7 +146,7 @@ function useNumberInput() {
     const digitsBefore = digitsOf(value.slice(0, caret)).length;
     if (edit.kind === 'text') {
       last.current = value;
-      isFree.current = true;
+      isUnformatted.current = true;
     } else if (edit.kind === 'refused') {
       write(last.current);
     } else if (edit.kind === 'whole') {
@@ -154,7 +154,7 @@ function useNumberInput() {
       const dropped = digitsOf(value).length - edit.digits.length;
       void writeWhole(edit.digits, isAtEnd ? edit.digits.length : Math.max(digitsBefore - dropped, 0));
     } else {
-      isFree.current = false;
+      isUnformatted.current = false;
       const text = formatNumber(country, edit.national);
       write(text, caret === value.length ? text.length : caretAfter(digitsBefore, text));
     }
@@ -164,12 +164,12 @@ function useNumberInput() {
     const { value, selectionStart } = currentTarget;
     const caret = selectionStart ?? value.length;
     if (isTyped(nativeEvent)) {
-      apply(isFree.current ? readFreeEdit(value) : readEdit(value, true, country), value, caret);
+      apply(isUnformatted.current ? readFreeEdit(value) : readEdit(value, true, country), value, caret);
       return;
     }
     // What is typed before the reader is loaded must not bring back what was there before.
     last.current = value;
-    if (await settle(value)) return;
+    if (await formatRecognised(value)) return;
     if (input.current?.value !== value) return;
     const numbers = loadedNumbers();
     const isNoNumber =
@@ -180,7 +180,7 @@ function useNumberInput() {
 
   function choose(next: Country): void {
     const national = nationalIn(input.current?.value ?? '', country);
-    isFree.current = false;
+    isUnformatted.current = false;
     setCountry(next);
     input.current?.focus();
     write(formatNumber(next, national));
@@ -193,7 +193,7 @@ function useNumberInput() {
       ref: input,
       defaultValue: empty,
       onInput: (event: InputEvent<HTMLInputElement>) => void onInput(event),
-      onBlur: (event: FocusEvent<HTMLInputElement>) => void settle(event.currentTarget.value),
+      onBlur: (event: FocusEvent<HTMLInputElement>) => void formatRecognised(event.currentTarget.value),
       'data-dial-code': country.dialCode,
     },
   };

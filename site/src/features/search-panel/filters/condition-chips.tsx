@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { InlineLink } from '../../../ui/text-link.tsx';
 import type { SearchValues } from '../search-values.ts';
 import styles from './filter-bar.module.css';
-import { cleared, withParameters } from './filter-values.ts';
+import { withoutFilters, withValues } from './filter-values.ts';
 
 interface ConditionChipsProps {
   values: SearchValues;
@@ -18,7 +18,7 @@ export function ConditionChips({ values, reading, address }: ConditionChipsProps
   const chips = reading.conditions.map(({ name, parameters }, at) => ({
     id: `${at} ${name}`,
     name,
-    href: address(withParameters(values, parameters)),
+    href: address(withValues(values, parameters)),
   }));
   return (
     <ul className={styles.chips} aria-label={filters.active}>
@@ -30,7 +30,7 @@ export function ConditionChips({ values, reading, address }: ConditionChipsProps
         </li>
       ))}
       <li>
-        <InlineLink href={address(cleared(values, reading))}>{filters.clear}</InlineLink>
+        <InlineLink href={address(withoutFilters(values, reading))}>{filters.clear}</InlineLink>
       </li>
     </ul>
   );

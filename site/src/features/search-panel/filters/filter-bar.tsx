@@ -1,19 +1,19 @@
 import { useId } from 'react';
-import { type ListName, propertyLists } from '../../../categories.ts';
 import type { SearchReading, SearchSort } from '../../../generated/catalog.ts';
-import { lazyDialog, lazyPart } from '../../../hydration/lazy-part.tsx';
+import { lazyComponent, lazyDialog } from '../../../hydration/lazy-component.tsx';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useNavigate } from '../../../navigation/use-router.ts';
+import { type ListName, propertyLists } from '../../../property-lists.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useHistoryOverlay } from '../../../ui/use-history-overlay.ts';
 import { readSearch, type SearchField, type SearchValues, searchString } from '../search-values.ts';
 import { ConditionChips } from './condition-chips.tsx';
 import styles from './filter-bar.module.css';
-import { countFilters, withParameters } from './filter-values.ts';
+import { countFilters, withValues } from './filter-values.ts';
 
-const LeftOutFields = lazyPart(async () => (await import('./left-out-fields.tsx')).LeftOutFields);
-const LooserSearches = lazyPart(async () => (await import('./looser-searches.tsx')).LooserSearches);
+const LeftOutFields = lazyComponent(async () => (await import('./left-out-fields.tsx')).LeftOutFields);
+const LooserSearches = lazyComponent(async () => (await import('./looser-searches.tsx')).LooserSearches);
 const FilterSheet = lazyDialog(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
 interface FilterBarProps {
@@ -94,7 +94,7 @@ function SortOrder({ values, address, isOnList }: SortOrderProps) {
           id={id}
           value={values.sort ?? ''}
           onChange={({ currentTarget }) =>
-            navigate(address(withParameters(values, { sort: currentTarget.value })))
+            navigate(address(withValues(values, { sort: currentTarget.value })))
           }
         >
           <option value="">{isOnList ? filters.sorts.newest : filters.bestMatch}</option>

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { ListName } from '../../../categories.ts';
 import type { FacetCounts, SearchReading } from '../../../generated/catalog.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useNavigate } from '../../../navigation/use-router.ts';
+import type { ListName } from '../../../property-lists.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -12,7 +12,13 @@ import { type SearchValues, searchString } from '../search-values.ts';
 import { readAmount } from './amount.ts';
 import { isChosen, toggled, withRange } from './filter-changes.ts';
 import styles from './filter-sheet.module.css';
-import { CHOICE_FACETS, type ChoiceFacet, cleared, type RangeFacet, rangeOf } from './filter-values.ts';
+import {
+  CHOICE_FACETS,
+  type ChoiceFacet,
+  type RangeFacet,
+  rangeOf,
+  withoutFilters,
+} from './filter-values.ts';
 import { useSummary } from './use-summary.ts';
 
 export interface FilterSheetProps {
@@ -71,7 +77,7 @@ function Filters({ list, values, reading, address, onClose }: Omit<FilterSheetPr
   }
 
   function handleClear() {
-    setDraft(cleared(draft, reading));
+    setDraft(withoutFilters(draft, reading));
     setClearings(clearings + 1);
   }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readSearch, type SearchValues, searchString } from '../search-values.ts';
 import { isChosen, toggled, withoutFacet, withRange } from './filter-changes.ts';
-import { CHOICE_FACETS, chosen, cleared, countFilters, rangeOf, withParameters } from './filter-values.ts';
+import { CHOICE_FACETS, chosen, countFilters, rangeOf, withoutFilters, withValues } from './filter-values.ts';
 
 const choice = (value: string) => ({ value, name: null, count: 1 });
 
@@ -45,7 +45,7 @@ it('random searches survive the way into the address and back', () => {
     const off = on.reduce((rest, [facet, word]) => toggled(rest, facet, choice(word)), back);
     expect(countFilters(withoutFacet(withoutFacet(off, 'price'), 'area'))).toBe(0);
     const { query, sort } = values;
-    expect(cleared(back, null)).toEqual({ ...(query ? { query } : {}), ...(sort ? { sort } : {}) });
+    expect(withoutFilters(back, null)).toEqual({ ...(query ? { query } : {}), ...(sort ? { sort } : {}) });
   }
 });
 
@@ -74,11 +74,14 @@ it('ends of a range in the wrong order are swapped, and the panel’s area is th
 it('without its conditions a search has its order and the rest of its text', () => {
   const values = { query: 'villa under 9m', type: 'Villa', sort: 'newest' };
   const reading = { conditions: [], note: null };
-  expect(cleared(values, { ...reading, rest: 'sea view' })).toEqual({ query: 'sea view', sort: 'newest' });
-  expect(cleared(values, { ...reading, rest: '' })).toEqual({ sort: 'newest' });
+  expect(withoutFilters(values, { ...reading, rest: 'sea view' })).toEqual({
+    query: 'sea view',
+    sort: 'newest',
+  });
+  expect(withoutFilters(values, { ...reading, rest: '' })).toEqual({ sort: 'newest' });
 });
 
 it('parameters replace values, and empty ones remove them', () => {
   const values = { query: 'villa under 9m', price_to: '9' };
-  expect(withParameters(values, { query: 'villa', price_to: '' })).toEqual({ query: 'villa' });
+  expect(withValues(values, { query: 'villa', price_to: '' })).toEqual({ query: 'villa' });
 });

@@ -45,14 +45,14 @@ export function countFilters(values: SearchValues): number {
 }
 
 /** The values with other values of some parameters; empty ones are removed. */
-export function withParameters(values: SearchValues, parameters: Record<string, string>): SearchValues {
+export function withValues(values: SearchValues, parameters: Record<string, string>): SearchValues {
   return readSearch(withQuery('', { ...values, ...parameters }));
 }
 
 /** The values without any filter: the order stays, and of the text what is no condition. */
-export function cleared(
+export function withoutFilters(
   { query = '', sort = '' }: SearchValues,
   reading: SearchReading | null,
 ): SearchValues {
-  return withParameters({}, { query: reading?.rest ?? query, sort });
+  return withValues({}, { query: reading?.rest ?? query, sort });
 }

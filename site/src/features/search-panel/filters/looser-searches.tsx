@@ -1,9 +1,9 @@
-import type { ListName } from '../../../categories.ts';
 import { useTexts } from '../../../i18n/texts.ts';
+import type { ListName } from '../../../property-lists.ts';
 import { InlineLink } from '../../../ui/text-link.tsx';
 import { type SearchValues, searchString } from '../search-values.ts';
 import styles from './filter-bar.module.css';
-import { withParameters } from './filter-values.ts';
+import { withValues } from './filter-values.ts';
 import { useSummary } from './use-summary.ts';
 
 interface LooserSearchesProps {
@@ -25,7 +25,7 @@ export function LooserSearches({ list, values, address }: LooserSearchesProps) {
       <ul>
         {looser.map(({ name, parameters, count }) => (
           <li key={name}>
-            <InlineLink href={address(withParameters(values, parameters))}>
+            <InlineLink href={address(withValues(values, parameters))}>
               {name}: {numbers.count(count ?? 0, cardList.listed)}
             </InlineLink>
           </li>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { logFailure, postJson } from '../../../api/request.ts';
 import { useResource } from '../../../api/use-resource.ts';
-import { type ListName, propertyLists } from '../../../categories.ts';
 import type { SearchSummary } from '../../../generated/catalog.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { withQuery } from '../../../navigation/query.ts';
+import { type ListName, propertyLists } from '../../../property-lists.ts';
 
 /** Typing is over after so many milliseconds. */
 const PAUSE_MS = 150;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fold, matching, readSuggestions } from './matching.ts';
+import { findMatches, fold, readSuggestions } from './matching.ts';
 
 const all = readSuggestions(
   {
@@ -17,14 +17,14 @@ const all = readSuggestions(
   (type) => type,
 );
 
-const labels = (typed: string) => matching(all, typed).options.map(({ label }) => label);
+const labels = (typed: string) => findMatches(all, typed).options.map(({ label }) => label);
 
 it('names that begin with the text come before those in which another word does', () => {
   expect(labels('mar')).toEqual(['دبي مارينا', 'Marina Rise', 'Dubai Marina', 'Shop near the marina']);
 });
 
 it('the last words are completed, and those before stay', () => {
-  expect(matching(all, '2 bed villa in  dubai mar')).toMatchObject({
+  expect(findMatches(all, '2 bed villa in  dubai mar')).toMatchObject({
     head: '2 bed villa in  ',
     options: [{ label: 'Dubai Marina' }, { label: 'دبي مارينا' }],
   });
@@ -34,7 +34,7 @@ it('the last words are completed, and those before stay', () => {
 it('a long title is found by all of its words', () => {
   const title = 'Palace on a long pool, under a copper dome';
   const listing = { kind: 'listing' as const, label: title, texts: [fold(title)], id: 'palace' };
-  expect(matching([listing], 'palace on a long pool, under a').options).toEqual([listing]);
+  expect(findMatches([listing], 'palace on a long pool, under a').options).toEqual([listing]);
 });
 
 it('a reference, Arabic and Russian are found as they are typed', () => {

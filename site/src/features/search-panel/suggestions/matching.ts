@@ -69,7 +69,7 @@ export function readSuggestions(
 }
 
 /** The options for the longest end of `typed` that has any: "villa in mar" has those of "mar". */
-export function matching(all: readonly Suggestion[], typed: string): Matches {
+export function findMatches(all: readonly Suggestion[], typed: string): Matches {
   const starts = [...typed.matchAll(/\S+/g)].map(({ index }) => index);
   // First the whole text, which may be the title of a listing.
   for (const start of [...starts.slice(0, 1), ...starts.slice(1).slice(-MAX_WORDS)]) {

@@ -1,11 +1,11 @@
 import { useId, useRef, useState } from 'react';
 import { logFailure, requestJson } from '../../../api/request.ts';
 import { useResource } from '../../../api/use-resource.ts';
-import type { ListName } from '../../../categories.ts';
 import type { Suggestions } from '../../../generated/catalog.ts';
 import { MAX_QUERY_CHARS } from '../../../generated/lists.ts';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useNavigate } from '../../../navigation/use-router.ts';
+import type { ListName } from '../../../property-lists.ts';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from '../search-panel.module.css';
@@ -26,13 +26,13 @@ export function QueryField({ list, value }: QueryFieldProps) {
   const navigate = useNavigate();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [isAsked, setAsked] = useState(false);
+  const [shouldLoad, setShouldLoad] = useState(false);
   // Null while the list is closed.
   const [typed, setTyped] = useState<string | null>(null);
-  const { head, options } = useMatches(isAsked, typed ?? '');
+  const { head, options } = useMatches(shouldLoad, typed ?? '');
 
   function handleOpen(): void {
-    setAsked(true);
+    setShouldLoad(true);
     setTyped(input.current?.value ?? null);
   }
 
@@ -59,7 +59,7 @@ export function QueryField({ list, value }: QueryFieldProps) {
         keyOf={({ kind, id, label }) => `${kind} ${id ?? label}`}
         listLabel={texts.label}
         listClassName={styles.suggestions}
-        onFocus={() => setAsked(true)}
+        onFocus={() => setShouldLoad(true)}
         onInput={handleOpen}
         onOpen={handleOpen}
         onClose={() => setTyped(null)}
@@ -84,21 +84,24 @@ export function QueryField({ list, value }: QueryFieldProps) {
 const NO_MATCHES: Matches = { head: '', options: [] };
 
 /** The suggestions for a text in the page's language, once they are asked for. */
-function useMatches(isAsked: boolean, typed: string): Matches {
+function useMatches(shouldLoad: boolean, typed: string): Matches {
   const { prefix } = useTexts('language');
   const { typeName } = useTexts('propertyTypes');
-  const { latest } = useResource(isAsked ? `${prefix}/api/screens/suggestions.json` : null, async (path) => {
-    try {
-      // Code and data come together, when a visitor comes to the field.
-      const [{ matching, readSuggestions }, suggestions] = await Promise.all([
-        import('./matching.ts'),
-        requestJson<Suggestions>(path),
-      ]);
-      return { matching, all: readSuggestions(suggestions, typeName) };
-    } catch (cause) {
-      logFailure('Failed to fetch the suggestions of the search field', cause);
-      throw cause;
-    }
-  });
-  return latest ? latest.matching(latest.all, typed) : NO_MATCHES;
+  const { latest } = useResource(
+    shouldLoad ? `${prefix}/api/screens/suggestions.json` : null,
+    async (path) => {
+      try {
+        // Code and data come together, when a visitor comes to the field.
+        const [{ findMatches, readSuggestions }, suggestions] = await Promise.all([
+          import('./matching.ts'),
+          requestJson<Suggestions>(path),
+        ]);
+        return { findMatches, all: readSuggestions(suggestions, typeName) };
+      } catch (cause) {
+        logFailure('Failed to fetch the suggestions of the search field', cause);
+        throw cause;
+      }
+    },
+  );
+  return latest ? latest.findMatches(latest.all, typed) : NO_MATCHES;
 }

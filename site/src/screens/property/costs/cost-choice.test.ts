@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasChoice, type Limits, readNumber, writeChoice } from './cost-choice.ts';
+import { hasChoice, type Limits, readLimitedNumber, writeChoice } from './cost-choice.ts';
 
 const USUAL = { mortgage: { deposit: 20, rate: 4.5, years: 25 }, cheques: 1 };
 
@@ -21,10 +21,10 @@ it('writes what differs from the default, and leaves other parameters', () => {
 it('reads numbers within their limits', () => {
   const limits: Limits = { least: 20, most: 95, decimals: 2 };
   expect(
-    ['20', '22,', ' 22,5 ', '95.00', '٣٠', '٢٢٫', '٢٢٫٥'].map((text) => readNumber(text, limits)),
+    ['20', '22,', ' 22,5 ', '95.00', '٣٠', '٢٢٫', '٢٢٫٥'].map((text) => readLimitedNumber(text, limits)),
   ).toEqual([20, 22, 22.5, 95, 30, 22, 22.5]);
   for (const text of ['', '19.99', '96', '1e2', '30 %', '22.555', '-30', 'NaN', '9'.repeat(400)]) {
-    expect(readNumber(text, limits), text).toBeNull();
+    expect(readLimitedNumber(text, limits), text).toBeNull();
   }
-  expect(readNumber('7.5', { least: 1, most: 25, decimals: 0 })).toBeNull();
+  expect(readLimitedNumber('7.5', { least: 1, most: 25, decimals: 0 })).toBeNull();
 });

@@ -35,7 +35,7 @@ export function mortgageLimits(facts: CostFacts, rates: Costs): Record<MortgageF
   };
 }
 
-/** What pages reckon with: a mortgage of the least deposit and the longest term, and the most cheques. */
+/** The defaults: a mortgage of the least deposit and the longest term, and the most cheques. */
 export function defaultChoice(facts: CostFacts, rates: Costs): CostChoice {
   const { mortgageLimits, mortgageInterest } = rates;
   const mortgage = {
@@ -52,38 +52,38 @@ export function hasChoice(search: string): boolean {
 }
 
 /** The choice in a query; what is missing or impossible there is as by default. */
-export function readChoice(search: string, facts: CostFacts, rates: Costs): CostChoice {
+export function readCostChoice(search: string, facts: CostFacts, rates: Costs): CostChoice {
   const query = readQuery(search, PARAMETERS);
-  const usual = defaultChoice(facts, rates);
+  const defaults = defaultChoice(facts, rates);
   const limits = mortgageLimits(facts, rates);
-  const mortgage = usual.mortgage && { ...usual.mortgage };
+  const mortgage = defaults.mortgage && { ...defaults.mortgage };
   for (const field of mortgage ? MORTGAGE_FIELDS : []) {
-    const value = readNumber(query[field] ?? '', limits[field]);
+    const value = readLimitedNumber(query[field] ?? '', limits[field]);
     if (mortgage && value !== null) mortgage[field] = value;
   }
   const cheques = Number(query.cheques);
   return {
     mortgage: query.pay === CASH ? null : mortgage,
-    cheques: chequeChoices(facts).includes(cheques) ? cheques : usual.cheques,
+    cheques: chequeChoices(facts).includes(cheques) ? cheques : defaults.cheques,
   };
 }
 
 /** The query with a choice in it, other parameters unchanged; what is as by default is left out. */
-export function writeChoice(search: string, choice: CostChoice, usual: CostChoice): string {
+export function writeChoice(search: string, choice: CostChoice, defaults: CostChoice): string {
   const { mortgage, cheques } = choice;
   const own = (field: MortgageField) =>
-    mortgage && mortgage[field] !== usual.mortgage?.[field] ? mortgage[field] : null;
+    mortgage && mortgage[field] !== defaults.mortgage?.[field] ? mortgage[field] : null;
   return withQuery(search, {
-    pay: mortgage || !usual.mortgage ? null : CASH,
+    pay: mortgage || !defaults.mortgage ? null : CASH,
     deposit: own('deposit'),
     rate: own('rate'),
     years: own('years'),
-    cheques: cheques === usual.cheques ? null : cheques,
+    cheques: cheques === defaults.cheques ? null : cheques,
   });
 }
 
 /** A number within its limits; null for any other text. */
-export function readNumber(text: string, { least, most, decimals }: Limits): number | null {
+export function readLimitedNumber(text: string, { least, most, decimals }: Limits): number | null {
   const written = withLatinDigits(text).trim().replace(/[,٫]/, '.');
   // A number is also read while its decimals are still missing.
   const pattern = decimals > 0 ? /^[0-9]{1,3}(\.[0-9]{0,2})?$/ : /^[0-9]{1,3}$/;

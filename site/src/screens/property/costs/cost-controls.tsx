@@ -5,7 +5,13 @@ import { fillText, useAllTexts, useTexts } from '../../../i18n/texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Field, Select } from '../../../ui/field.tsx';
 import form from '../enquiry-form.module.css';
-import { type CostChoice, type Limits, MORTGAGE_FIELDS, mortgageLimits, readNumber } from './cost-choice.ts';
+import {
+  type CostChoice,
+  type Limits,
+  MORTGAGE_FIELDS,
+  mortgageLimits,
+  readLimitedNumber,
+} from './cost-choice.ts';
 import { type CostFacts, chequeChoices } from './sums.ts';
 
 interface CostControlsProps {
@@ -93,7 +99,7 @@ function NumberField({ label, value, limits, onChange }: NumberFieldProps) {
   const texts = useAllTexts();
   const written = texts.numbers.decimal(value);
   const [typed, setTyped] = useState(written);
-  const read = readNumber(typed, limits);
+  const read = readLimitedNumber(typed, limits);
   // The address can change without typing, as by Back.
   const shown = read === null || read === value ? typed : written;
   return (
@@ -112,7 +118,7 @@ function NumberField({ label, value, limits, onChange }: NumberFieldProps) {
       }
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value);
-        const next = readNumber(currentTarget.value, limits);
+        const next = readLimitedNumber(currentTarget.value, limits);
         if (next !== null) onChange(next);
       }}
     />

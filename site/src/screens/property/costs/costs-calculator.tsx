@@ -1,18 +1,18 @@
 // The costs of a property as the visitor chooses payment, deposit, interest, term and cheques, kept in the address.
 import { useState } from 'react';
 import type { Costs } from '../../../generated/catalog.ts';
-import { lazyPart } from '../../../hydration/lazy-part.tsx';
+import { lazyComponent } from '../../../hydration/lazy-component.tsx';
 
 import { useAllTexts } from '../../../i18n/texts.ts';
 import { useNavigate, usePath, useSearch } from '../../../navigation/use-router.ts';
 
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { type CostChoice, defaultChoice, hasChoice, readChoice, writeChoice } from './cost-choice.ts';
+import { type CostChoice, defaultChoice, hasChoice, readCostChoice, writeChoice } from './cost-choice.ts';
 import { changeLabel, costRows } from './cost-texts.ts';
 import { CostsSection } from './costs-section.tsx';
 import type { CostFacts } from './sums.ts';
 
-const CostControls = lazyPart(async () => (await import('./cost-controls.tsx')).CostControls);
+const CostControls = lazyComponent(async () => (await import('./cost-controls.tsx')).CostControls);
 
 interface CostsProps {
   facts: CostFacts;
@@ -27,7 +27,7 @@ export function CostsCalculator({ facts, rates }: CostsProps) {
   const search = useSearch();
   const [hasAsked, setAsked] = useState(false);
   const usual = defaultChoice(facts, rates);
-  const choice = readChoice(search, facts, rates);
+  const choice = readCostChoice(search, facts, rates);
   const label = changeLabel(facts, texts);
   const handleChange = (next: CostChoice) =>
     navigate(path + writeChoice(search, next, usual) + window.location.hash, { replace: true });

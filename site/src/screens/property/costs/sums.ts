@@ -114,7 +114,7 @@ export function isFromDeveloper(facts: CostFacts): boolean {
   return isOffPlan(facts) && facts.saleType !== 'resale';
 }
 
-/** Whether the rules for mortgages on homes apply, with which pages reckon. */
+/** Whether the rules for mortgages on homes apply, which the calculation assumes. */
 export function hasMortgage(facts: CostFacts): boolean {
   return facts.mainCategory === 'Residential' && !isOffPlan(facts) && !isLand(facts);
 }
@@ -129,7 +129,7 @@ export function leastDeposit({ price }: CostFacts, { mortgageLimits }: Costs): n
   return price > mortgageLimits.highAbove ? mortgageLimits.highDepositPercent : mortgageLimits.depositPercent;
 }
 
-/** What a buyer pays besides the price; without a mortgage for null. */
+/** What a buyer pays besides the price; `mortgage` is null for a cash purchase. */
 export function buyingLines(
   facts: CostFacts,
   rates: Costs,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { Picture } from '../../../generated/catalog.ts';
-import { lazyDialog } from '../../../hydration/lazy-part.tsx';
+import { lazyDialog } from '../../../hydration/lazy-component.tsx';
 import { fillText, useTexts } from '../../../i18n/texts.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/button.tsx';

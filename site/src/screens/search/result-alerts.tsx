@@ -1,13 +1,13 @@
-import { categoryCondition, type ListName } from '../../categories.ts';
 import { SearchAlerts } from '../../features/lead-form/search-alerts.tsx';
 import { readSearch } from '../../features/search-panel/search-values.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { feedAddress } from '../../navigation/search-paths.ts';
 import { useSearch } from '../../navigation/use-router.ts';
+import { categoryCondition, type ListName } from '../../property-lists.ts';
 
 interface ResultAlertsProps {
   list: ListName;
-  /** The query string without what could not be read; the address itself is no property, as it is known late. */
+  /** The query string without what could not be read. The address is read by a hook, since it is unknown before hydration. */
   readable?: string | undefined;
 }
 

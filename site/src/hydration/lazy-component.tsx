@@ -3,16 +3,16 @@ import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { loadWithRetry, showOffline } from './load-code.ts';
 
 /** A component whose code is loaded when it is first rendered; the progress bar moves meanwhile. */
-export function lazyPart<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const Part = lazy(async () => {
+  const Loaded = lazy(async () => {
     const component = await loadWithRetry(load, showOffline);
     return { default: component as ComponentType<object> };
   });
   return (props) => (
     <Suspense fallback={<span data-code-loading="" hidden />}>
-      <Part {...props} />
+      <Loaded {...props} />
     </Suspense>
   );
 }
@@ -21,10 +21,10 @@ export function lazyPart<Props extends object>(
 export function lazyDialog<Props extends { open: boolean }>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const Part = lazyPart(load);
+  const Loaded = lazyComponent(load);
   return (props) => {
     const [wasOpened, setOpened] = useState(props.open);
     if (props.open && !wasOpened) setOpened(true);
-    return wasOpened ? <Part {...props} /> : null;
+    return wasOpened ? <Loaded {...props} /> : null;
   };
 }

@@ -1,5 +1,5 @@
 // Changes that others make to the page before hydration: translators, extensions, browsers that turn numbers into
-// links. React could not hydrate such HTML, so they are undone; whoever made them sees that, and may come again.
+// links. React could not hydrate such HTML, so they are undone; translators notice and translate again.
 
 let observer: MutationObserver | undefined;
 const changes: MutationRecord[] = [];
