@@ -1,7 +1,7 @@
 // The files that a page's head names, from Vite's manifest. Addresses are absolute, since pages have any depth.
 
 import type { Manifest, ManifestChunk } from 'vite';
-import type { LanguageCode } from '../src/i18n/languages.ts';
+import { type LanguageCode, perLanguage } from '../src/i18n/languages.ts';
 
 export interface SiteAssets {
   /** The first script of every page, which loads `entry` later. */
@@ -53,11 +53,7 @@ export function listAssets(manifest: Manifest, sources: AssetSources): SiteAsset
     entry,
     imports,
     style: addressOf(manifest, STYLE),
-    languages: {
-      en: languageAssets(manifest, sources.languages.en),
-      ar: languageAssets(manifest, sources.languages.ar),
-      ru: languageAssets(manifest, sources.languages.ru),
-    },
+    languages: perLanguage((code) => languageAssets(manifest, sources.languages[code])),
     modules,
   };
 }

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type EnvironmentOptions, type Manifest, normalizePath, type Plugin } from 'vite';
-import type { LanguageCode } from '../src/i18n/languages.ts';
+import { type LanguageCode, perLanguage } from '../src/i18n/languages.ts';
 import { type LanguageAssets, type LanguageSources, listAssets, type SiteAssets } from './asset-list.ts';
 import { copyCms } from './cms-files.ts';
 import { withSourceHash } from './source-hash.ts';
@@ -142,7 +142,7 @@ export function ssg(options: SsgOptions): Plugin {
             entry: `/${options.client}`,
             imports: [],
             style: null,
-            languages: { en: NO_LANGUAGE_ASSETS, ar: NO_LANGUAGE_ASSETS, ru: NO_LANGUAGE_ASSETS },
+            languages: perLanguage(() => NO_LANGUAGE_ASSETS),
             modules: { '': [] },
           };
       return `export const assets = ${JSON.stringify(assets)};`;

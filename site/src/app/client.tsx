@@ -1,4 +1,6 @@
 // Hydrates a prerendered page with its documents. From then on, links of the site show pages without a page load.
+// The first script of the page, so that the modules that both need are in its file.
+import '../hydration/start.ts';
 import './styles.ts';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
@@ -6,8 +8,8 @@ import { seedDocument } from '../api/document-cache.ts';
 import { onReturn } from '../api/freshness.ts';
 import { request, requestJson } from '../api/request.ts';
 import type { SiteSettings } from '../generated/catalog.ts';
+import { stopListeningEarly } from '../hydration/early-events.ts';
 import { loadWithRetry } from '../hydration/load-code.ts';
-import { endStart } from '../hydration/start.ts';
 import { tolerateTranslators } from '../hydration/tolerate-translators.ts';
 import { undoChanges } from '../hydration/undo-early-changes.ts';
 import { type LanguageCode, languageOf } from '../i18n/languages.ts';
@@ -37,7 +39,7 @@ async function start(root: HTMLElement): Promise<void> {
     loadWithRetry(() => fetchSettings(siteAddress, code)),
     loadWithRetry(() => loadTexts(code)),
   ]);
-  endStart();
+  stopListeningEarly();
   const router = startRouter({
     status: 'ready',
     route,

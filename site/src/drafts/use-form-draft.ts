@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { fill, forget, keep } from './form-draft.ts';
+import { removeDraft, restoreDraft, saveDraft } from './form-draft.ts';
 
 interface DraftProps {
   ref: RefObject<HTMLFormElement | null>;
@@ -14,11 +14,11 @@ export function useFormDraft(form: string): DraftProps {
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
-    fill(element, name);
+    restoreDraft(element, name);
     tellPhoneField(element);
     // Not removed: a form that is sent while its dialog closes is reset after it unmounts.
-    element.addEventListener('reset', () => forget(name));
-    return () => keep(element, name);
+    element.addEventListener('reset', () => removeDraft(name));
+    return () => saveDraft(element, name);
   }, [name]);
 
   return { ref, 'data-draft': name };

@@ -1,8 +1,7 @@
 // A route: what it is, and how its paths are matched and filled. Matching is exact: the server redirects other cases
 // and trailing slashes.
 import type { DocumentsOf, DocumentTemplates } from '../api/documents.ts';
-import { englishPath } from '../i18n/english-path.ts';
-import type { Language } from '../i18n/languages.ts';
+import { englishPath, type Language } from '../i18n/languages.ts';
 import type { Screen } from './screen.ts';
 
 /** The settings, which every page shows. */

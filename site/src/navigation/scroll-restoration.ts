@@ -1,6 +1,6 @@
 // The scroll position of each history entry. The browser's own restoration runs before the entry's screen shows again,
 // and before its further cards are there.
-import { mayHaveScrolled } from '../hydration/start.ts';
+import { mayHaveScrolled } from '../hydration/early-events.ts';
 import { decode } from './route.ts';
 
 const STORAGE_KEY = 'scroll';
@@ -17,7 +17,7 @@ export function startScrollRestoration(): void {
   currentKey = keyOfEntry();
   window.history.scrollRestoration = 'manual';
   const left = positions.get(currentKey);
-  if (left !== undefined && !mayHaveScrolled) keepScrolledTo(left);
+  if (left !== undefined && !mayHaveScrolled()) keepScrolledTo(left);
   window.addEventListener('popstate', () => changeEntry(() => {}));
   window.addEventListener('pagehide', () => {
     positions.set(currentKey, window.scrollY);

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import '../app/styles.ts';
 import { routeById } from '../app/routes.ts';
-import { languageOf, pathIn } from '../i18n/languages.ts';
+import { isLanguageCode, languageOf, pathIn } from '../i18n/languages.ts';
 import { fetchDocuments } from '../navigation/fetch-documents.ts';
 import { fillPattern, type Params, SITE_DOCUMENT } from '../navigation/route.ts';
 import { parseDocument, type StoredDocument } from './job.ts';
@@ -23,7 +23,7 @@ export async function renderPage(
 ): Promise<string> {
   const route = routeById(place.route);
   const [, first = ''] = place.path.split('/');
-  const language = languageOf(first === 'ar' || first === 'ru' ? first : 'en');
+  const language = languageOf(isLanguageCode(first) ? first : 'en');
   const documents = new Map<string, StoredDocument>();
   const readOne = async (path: string): Promise<unknown> => {
     const document = parseDocument(await read(path));

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { App } from '../app/app.tsx';
 import { headOf, isIndexed } from '../app/page-head.ts';
 import { routes } from '../app/routes.ts';
-import type { LanguageCode } from '../i18n/languages.ts';
+import { LANGUAGE_CODES, type LanguageCode, perLanguage } from '../i18n/languages.ts';
 import { loadTexts } from '../i18n/load-texts.ts';
 import type { Texts } from '../i18n/texts.ts';
 import type { Documents, PageState } from '../navigation/page-state.ts';
@@ -32,15 +32,16 @@ export type Renderer = (job: Job) => string;
 /** All that pages are made of besides documents, so that rendering loads nothing. */
 export interface LoadedSite {
   routes: ReadonlyMap<string, LoadedRoute>;
-  texts: Readonly<Record<LanguageCode, Texts>>;
+  texts: ReadonlyMap<LanguageCode, Texts>;
 }
 
 /** Loads every screen and language. */
 export async function loadSite(): Promise<LoadedSite> {
   const loaded = new Map<string, LoadedRoute>();
   for (const route of routes) loaded.set(route.id, await loadRoute(route));
-  const [en, ar, ru] = await Promise.all([loadTexts('en'), loadTexts('ar'), loadTexts('ru')]);
-  return { routes: loaded, texts: { en, ar, ru } };
+  const texts = new Map<LanguageCode, Texts>();
+  for (const code of LANGUAGE_CODES) texts.set(code, await loadTexts(code));
+  return { routes: loaded, texts };
 }
 
 /** The function that makes a page's HTML from its job; it throws when the page cannot be rendered. */
@@ -48,7 +49,9 @@ export function createRenderer({ routes, texts }: LoadedSite): Renderer {
   return (job) => {
     const found = routes.get(job.route);
     if (!found) throw new Error(`${job.path}: there is no route "${job.route}".`);
-    return renderPage(job, found, texts[job.language]);
+    const inLanguage = texts.get(job.language);
+    if (!inLanguage) throw new Error(`${job.path}: there are no texts in "${job.language}".`);
+    return renderPage(job, found, inLanguage);
   };
 }
 
@@ -61,12 +64,8 @@ async function loadRoute(route: Route): Promise<LoadedRoute> {
     route,
     screen: module.default,
     parameters: parametersOf(route.paths[0]),
-    heads: mapLanguages((code) => routeHead(assets, screenScripts, code, module.default.waitsForQuery)),
+    heads: perLanguage((code) => routeHead(assets, screenScripts, code, module.default.waitsForQuery)),
   };
-}
-
-function mapLanguages<Value>(make: (code: LanguageCode) => Value): Record<LanguageCode, Value> {
-  return { en: make('en'), ar: make('ar'), ru: make('ru') };
 }
 
 function renderPage(job: Job, loaded: LoadedRoute, texts: Texts): string {

@@ -1,11 +1,14 @@
 // The render worker: a line of JSON for a job in, one for its page out. See the protocol in ARCHITECTURE.md.
 import { Console } from 'node:console';
 import { routes } from '../app/routes.ts';
+import { perLanguage } from '../i18n/languages.ts';
 import { type Answer, type Hello, PROTOCOL, readJob, type StoredDocument } from './job.ts';
 import { createRenderer, loadSite, type Renderer } from './renderer.tsx';
 import { socialImageTexts as arabic } from './social-images.ar.ts';
 import { socialImageTexts as english } from './social-images.en.ts';
 import { socialImageTexts as russian } from './social-images.ru.ts';
+
+const SOCIAL_IMAGE_TEXTS = { en: english, ar: arabic, ru: russian };
 
 async function start(): Promise<void> {
   // Standard output carries answers.
@@ -35,7 +38,7 @@ async function* linesOf(input: NodeJS.ReadStream): AsyncGenerator<string> {
 /** The texts of a route's social image by language; null where the image shows a record. */
 function shareOf(route: string): object | null {
   const name = route as keyof typeof english;
-  return name in english ? { en: english[name], ar: arabic[name], ru: russian[name] } : null;
+  return name in english ? perLanguage((code) => SOCIAL_IMAGE_TEXTS[code][name]) : null;
 }
 
 function answerTo(line: string, shared: Map<string, StoredDocument>, render: Renderer): Answer {

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '../../generated/catalog.ts';
 import { LANGUAGE_NAMES } from '../../i18n/language-names.ts';
-import { CHOSEN_LANGUAGE, languageOf, pathIn } from '../../i18n/languages.ts';
+import { CHOSEN_LANGUAGE, englishPath, languageOf, pathIn } from '../../i18n/languages.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { usePage } from '../../navigation/use-router.ts';
 import { Popover } from '../../ui/popover.tsx';
@@ -30,9 +30,9 @@ export function LanguageRow({ languages }: { languages: Languages }) {
 
 /** Links to the same page in each language; a page that is missing is so in all, and leads to their home pages. */
 function LanguageLinks({ languages }: { languages: Languages }) {
-  const { code: current, prefix } = useTexts('language');
+  const language = useTexts('language');
   const { route, path: own } = usePage();
-  const path = route.status === 404 ? '/' : own.slice(prefix.length) || '/';
+  const path = route.status === 404 ? '/' : (englishPath(own, language) ?? '/');
   return languages.map((code) => {
     const { label, name } = LANGUAGE_NAMES[code];
     return (
@@ -42,7 +42,7 @@ function LanguageLinks({ languages }: { languages: Languages }) {
         lang={code}
         hrefLang={code}
         aria-label={`${label}, ${name}`}
-        aria-current={code === current ? 'true' : undefined}
+        aria-current={code === language.code ? 'true' : undefined}
         onClick={({ currentTarget }) => choose(currentTarget)}
       >
         {label}

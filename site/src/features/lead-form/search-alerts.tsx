@@ -1,5 +1,6 @@
 import { type ComponentType, type MouseEvent, useId, useState } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
+import { isPlainClick } from '../../navigation/links.ts';
 import { withQuery } from '../../navigation/query.ts';
 import { feedAddress, PLAIN_RESULTS } from '../../navigation/search-paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -19,7 +20,7 @@ export function SearchAlerts({ search: values }: { search: Record<string, string
   const href = `${PLAIN_RESULTS}${query}#alerts`;
 
   function handleClick(event: MouseEvent) {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     import('./alert-form.tsx').then(
       ({ AlertForm }) => setForm(() => AlertForm),

@@ -1,6 +1,12 @@
 import { useEffect, useState } from 'react';
 import { LANGUAGE_OFFERS } from '../../i18n/language-offers.ts';
-import { CHOSEN_LANGUAGE, type LanguageCode, languageOf, pathIn } from '../../i18n/languages.ts';
+import {
+  CHOSEN_LANGUAGE,
+  isLanguageCode,
+  type LanguageCode,
+  languageOf,
+  pathIn,
+} from '../../i18n/languages.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { InlineLink } from '../../ui/text-link.tsx';
 
@@ -24,7 +30,7 @@ export function OtherLanguage() {
 function rememberedLanguage(): LanguageCode | null {
   try {
     const code = localStorage.getItem(CHOSEN_LANGUAGE);
-    return code === 'en' || code === 'ar' || code === 'ru' ? code : null;
+    return isLanguageCode(code) ? code : null;
   } catch {
     return null;
   }

@@ -1,6 +1,7 @@
 import type { PropertyLine } from '../../generated/catalog.ts';
 import { ContentText } from '../../i18n/content-text.tsx';
-import { type Texts, useAllTexts, useTexts } from '../../i18n/texts.ts';
+import { priceText } from '../../i18n/price-text.ts';
+import { useAllTexts, useTexts } from '../../i18n/texts.ts';
 import { InlineLink } from '../../ui/text-link.tsx';
 import styles from './property-lines.module.css';
 
@@ -19,17 +20,9 @@ export function PropertyLines({ properties }: { properties: readonly PropertyLin
           <span>
             <ContentText>{property.location || notSpecified}</ContentText>
           </span>
-          <bdi>{priceOf(property, texts)}</bdi>
+          <bdi>{priceText(property, texts)}</bdi>
         </li>
       ))}
     </ul>
   );
-}
-
-function priceOf({ price, rentFrequency }: PropertyLine, texts: Texts): string {
-  const numbers = texts.numbers;
-  const card = texts.card;
-  const property = texts.property;
-  if (price === null) return property.contactForPrice;
-  return rentFrequency ? `${numbers.price(price)} ${card.period[rentFrequency]}` : numbers.price(price);
 }

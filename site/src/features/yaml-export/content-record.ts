@@ -1,4 +1,6 @@
 // Records as editors keep them in the content folder: front matter, then the text in markdown.
+// A package that writes all of YAML weighs more than the admin area.
+import { plainOrQuoted } from '../../edit/scalars.ts';
 
 export interface ContentRecord {
   /** Its path in the project. */
@@ -30,37 +32,13 @@ export function markdownRecord(frontMatter: FrontMatter, body: string): string {
 function linesOf(key: string, value: FrontMatter[string]): string[] {
   if (value === undefined) return [];
   if (typeof value === 'number') return [`${key}: ${value}`];
-  if (typeof value === 'string') return [`${key}: ${yamlScalar(value)}`];
+  if (typeof value === 'string') return [`${key}: ${plainOrQuoted(value)}`];
   if ('plain' in value) return [`${key}: ${value.plain}`];
   if (value.length === 0) return [];
   return [
     `${key}:`,
-    ...value.flatMap(({ src, alt }) => [`  - src: ${yamlScalar(src)}`, `    alt: ${yamlScalar(alt)}`]),
+    ...value.flatMap(({ src, alt }) => [`  - src: ${plainOrQuoted(src)}`, `    alt: ${plainOrQuoted(alt)}`]),
   ];
-}
-
-/** Text with a meaning in YAML: its first character, its last, or a colon or hash inside. */
-const MARKUP = /^[\s\-?:,[\]{}#&*!|>'"%@`~=<]|^\.\.\.|: | #|[:\s]$/;
-/** Text that some YAML parser reads as a word other than text, as a number or as a date. */
-const RESERVED_SCALARS =
-  /^(?:true|false|yes|no|on|off|y|n|null|nan|inf|infinity|\.nan|\.inf|[\d+.][\da-fxo_+\-.]*|\d{4}-\d+-\d.*)$/i;
-/** Characters that nobody sees; joiners are not among them, since some scripts and emoji need them. */
-const INVISIBLE_CHARACTER = /[\p{Cc}\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u2064\ufeff]/u;
-const INVISIBLE_CHARACTERS = new RegExp(INVISIBLE_CHARACTER, 'gu');
-
-/**
- * A text as a YAML scalar on one line, in the canonical form of `generator format` (`records/src/scalar.rs`):
- * quoted where a reader could take it otherwise. A package that writes all of YAML weighs more than the admin area.
- */
-export function yamlScalar(text: string): string {
-  const isPlain = /\p{Alphabetic}/u.test(text) && !MARKUP.test(text) && !INVISIBLE_CHARACTER.test(text);
-  if (isPlain && !RESERVED_SCALARS.test(text)) return text;
-  // A JSON string is a double-quoted YAML scalar.
-  return JSON.stringify(text).replace(INVISIBLE_CHARACTERS, escapeCharacter);
-}
-
-function escapeCharacter(character: string): string {
-  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
 /** Well below the limit of file systems. */

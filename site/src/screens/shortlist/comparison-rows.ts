@@ -8,6 +8,7 @@ import {
   yearlyChargeText,
 } from '../../features/property/property-figures.ts';
 import type { Property } from '../../features/property/read-property.ts';
+import { priceText } from '../../i18n/price-text.ts';
 import { fillText, type Texts } from '../../i18n/texts.ts';
 
 export interface ComparisonRow {
@@ -65,14 +66,6 @@ function factsOf(texts: Texts): [label: string, fact: Fact, isContent?: boolean]
 function includedText(isIncluded: boolean | null | undefined, texts: Texts): string | null {
   const { rent } = texts.propertyPage;
   return isIncluded ? rent.billsIncluded : isIncluded === false ? rent.billsNotIncluded : null;
-}
-
-function priceText({ price, rentFrequency }: Property, texts: Texts): string {
-  if (price === null) return texts.property.contactForPrice;
-  if (typeof price === 'string') return price;
-  const { figure, currency } = texts.numbers;
-  const period = rentFrequency ? ` ${texts.card.period[rentFrequency]}` : '';
-  return `${figure(price)}\u00a0${currency}${period}`;
 }
 
 function depositText(percent: number | null, texts: Texts): string | null {

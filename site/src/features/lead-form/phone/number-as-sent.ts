@@ -8,7 +8,7 @@ import {
   NUMBER_RULES,
 } from '../../../generated/phone-numbers.ts';
 import { cleanNumber } from './clean-number.ts';
-import { digitsOf, isDigits, isNumber, readNumber, readWhole, SEPARATORS } from './read-number.ts';
+import { extractNumber, isNumber, readNumber, readWhole, SEPARATORS } from './read-number.ts';
 
 export { isNumber, readNumber };
 
@@ -25,8 +25,8 @@ export function numberAsSent(form: NumberForm, text: string, dialCode = EMIRATES
   const typed = cleanNumber(text);
   const home = form.id === 'callback' ? CALLBACK_PREFIX.slice(1) : dialCode;
   const isTenDigitForm = takesTenDigits(form);
-  const digits = digitsOf(typed, home);
-  const plain = isDigits(digits) ? digits : typed.replace(SEPARATORS, '');
+  const found = extractNumber(typed, home);
+  const plain = 'digits' in found ? found.digits : typed.replace(SEPARATORS, '');
   // The specification takes ten digits, whatever they are.
   if (isTenDigitForm && /^[0-9]{10}$/.test(plain)) return plain;
   const reading = readNumber(typed, home);

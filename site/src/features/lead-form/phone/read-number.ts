@@ -47,15 +47,14 @@ export function isNumber(reading: Reading): reading is PhoneNumber {
   return typeof reading === 'object';
 }
 
-/** Whether [`digitsOf`] has found a number. */
-export function isDigits(found: string): boolean {
-  return /^\+?[0-9]*$/.test(found);
-}
+/** The digits of a number as written, with a plus sign before an international one; or what is wrong. */
+type Found = { digits: string } | { problem: PhoneProblem };
 
 /** `home` is the country code of numbers without one, and the code that a field shows before what is typed. */
 export function readNumber(text: string, home: string): Reading {
-  const digits = digitsOf(text, home);
-  if (!isDigits(digits)) return digits as PhoneProblem;
+  const found = extractNumber(text, home);
+  if ('problem' in found) return found.problem;
+  const { digits } = found;
   if (!digits.startsWith('+')) return readLocal(digits, home);
   const whole = digits.slice(1);
   // A plus sign before a trunk prefix or zeros says nothing.
@@ -70,8 +69,8 @@ export function readWhole(digits: string): PhoneNumber | LengthProblem {
   return hasLength(plan, national) ? { code: plan.code, national } : lengthProblem(plan, national);
 }
 
-/** The digits of the one number in the text, with a plus sign before an international one; or what is wrong. */
-export function digitsOf(written: string, home: string): string {
+/** The one number in the text. */
+export function extractNumber(written: string, home: string): Found {
   const text = cleanNumber(written).replace(/[^\0-\x7f]/g, (sign) => SIGNS[sign] ?? sign);
   // A label may follow the code that the field shows: `+971 Tel: +44 7911 123456`.
   const code = `+${home} `;
@@ -80,18 +79,19 @@ export function digitsOf(written: string, home: string): string {
       ? text.slice(code.length)
       : text;
   const [run, ...others] = number.split(OTHER_SIGNS).filter((part) => countDigits(part) > 0);
-  if (run === undefined) return /^[+\u2800]*$/.test(number.replace(SEPARATORS, '')) ? 'empty' : 'letters';
+  if (run === undefined)
+    return { problem: /^[+\u2800]*$/.test(number.replace(SEPARATORS, '')) ? 'empty' : 'letters' };
   const isFollowed = others.length > 0;
-  if ((isFollowed && countDigits(run) >= MIN_DIGITS) || hasTwoNumbers(run)) return 'several';
-  if (LETTER_BESIDE_DIGIT.test(number)) return 'letters';
-  if (isFollowed) return 'several';
+  if ((isFollowed && countDigits(run) >= MIN_DIGITS) || hasTwoNumbers(run)) return { problem: 'several' };
+  if (LETTER_BESIDE_DIGIT.test(number)) return { problem: 'letters' };
+  if (isFollowed) return { problem: 'several' };
   const kept = run.replace(SEPARATORS, '');
   const plus = kept.lastIndexOf('+');
-  if (plus < 0) return kept;
+  if (plus < 0) return { digits: kept };
   const [before, after] = [kept.slice(0, plus), kept.slice(plus + 1)];
   // Text that is read from right to left has the plus sign behind its number.
-  if (after === '') return `+${before.replace(/^\++/, '').replaceAll('+', '')}`;
-  return countDigits(before) >= MIN_DIGITS ? 'several' : `+${after}`;
+  if (after === '') return { digits: `+${before.replace(/^\++/, '').replaceAll('+', '')}` };
+  return countDigits(before) >= MIN_DIGITS ? { problem: 'several' } : { digits: `+${after}` };
 }
 
 /** Whether a slash, comma, spaced hyphen or space parts two numbers: `0501234567 / 0559876543`. */

@@ -1,6 +1,7 @@
 import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { Picture as PictureRecord } from '../../../generated/catalog.ts';
 import { fillText, useAllTexts, useTexts } from '../../../i18n/texts.ts';
+import { isPlainClick } from '../../../navigation/links.ts';
 import { PHONE_SIZES, Picture } from '../../../ui/picture.tsx';
 import { photoName } from './photo-name.ts';
 import styles from './slide-track.module.css';
@@ -24,7 +25,7 @@ interface SlideTrackProps {
 
 /** Opens the viewer, except with a modifier key, which opens the picture's file as for any link. */
 function openHere(event: MouseEvent, open: () => void): void {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (!isPlainClick(event)) return;
   event.preventDefault();
   open();
 }
