@@ -50,6 +50,13 @@ it.each(['features', 'screens'])('no folder of %s imports a sibling', (layer) =>
   expect(breaking(allowed)).toEqual([]);
 });
 
+it('a style sheet is imported only by its own feature, screen or layer', () => {
+  const ownerOf = (file: string) => /^((features|screens)\/[^/]+|[^/]+)\//.exec(file)?.[1];
+  const allowed = (file: string, imported: string) =>
+    !imported.endsWith('.module.css') || imported.startsWith('ui/') || ownerOf(file) === ownerOf(imported);
+  expect(breaking(allowed)).toEqual([]);
+});
+
 it('ui knows nothing of the product', () => {
   expect(breaking((file, imported) => !file.startsWith('ui/') || imported.startsWith('ui/'))).toEqual([]);
 });

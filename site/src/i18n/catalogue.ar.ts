@@ -4,13 +4,15 @@ import { article } from '../features/article-layout/text.ar.ts';
 import { cardList } from '../features/card-list/text.ar.ts';
 import { hero } from '../features/hero/text.ar.ts';
 import { formErrors, forms, searchAlerts } from '../features/lead-form/text.ar.ts';
+import { office } from '../features/office-details/text.ar.ts';
+import { propertyFigures } from '../features/property/text.ar.ts';
 import { card } from '../features/property-card/text.ar.ts';
 import { filterBar, filterSheet } from '../features/search-panel/filters/text.ar.ts';
 import { suggestions } from '../features/search-panel/suggestions/text.ar.ts';
 import { search } from '../features/search-panel/text.ar.ts';
 import { areas } from '../screens/areas/text.ar.ts';
 import { blog } from '../screens/blog/text.ar.ts';
-import { contact, office, request, thankYou } from '../screens/contact/text.ar.ts';
+import { contact, request } from '../screens/contact/text.ar.ts';
 import { developers } from '../screens/developers/text.ar.ts';
 import { feed } from '../screens/feed/text.ar.ts';
 import { home } from '../screens/home/text.ar.ts';
@@ -26,6 +28,7 @@ import { sampleProperties } from '../screens/sample-properties/text.ar.ts';
 import { searchResults } from '../screens/search/text.ar.ts';
 import { shortlist } from '../screens/shortlist/text.ar.ts';
 import { team } from '../screens/team/text.ar.ts';
+import { thankYou } from '../screens/thank-you/text.ar.ts';
 import type { Catalogue } from './catalogue.ts';
 import { common, draft, failure, navigation, offline, property } from './common.ar.ts';
 import { content } from './content.ar.ts';
@@ -70,6 +73,7 @@ export default {
   notFound,
   partners,
   propertyFacts,
+  propertyFigures,
   propertyIndex,
   propertyList,
   propertyPage,

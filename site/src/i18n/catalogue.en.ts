@@ -6,13 +6,15 @@ import { article } from '../features/article-layout/text.en.ts';
 import { cardList } from '../features/card-list/text.en.ts';
 import { hero } from '../features/hero/text.en.ts';
 import { formErrors, forms, searchAlerts } from '../features/lead-form/text.en.ts';
+import { office } from '../features/office-details/text.en.ts';
+import { propertyFigures } from '../features/property/text.en.ts';
 import { card } from '../features/property-card/text.en.ts';
 import { filterBar, filterSheet } from '../features/search-panel/filters/text.en.ts';
 import { suggestions } from '../features/search-panel/suggestions/text.en.ts';
 import { search } from '../features/search-panel/text.en.ts';
 import { areas } from '../screens/areas/text.en.ts';
 import { blog } from '../screens/blog/text.en.ts';
-import { contact, office, request, thankYou } from '../screens/contact/text.en.ts';
+import { contact, request } from '../screens/contact/text.en.ts';
 import { developers } from '../screens/developers/text.en.ts';
 import { feed } from '../screens/feed/text.en.ts';
 import { home } from '../screens/home/text.en.ts';
@@ -28,6 +30,7 @@ import { sampleProperties } from '../screens/sample-properties/text.en.ts';
 import { searchResults } from '../screens/search/text.en.ts';
 import { shortlist } from '../screens/shortlist/text.en.ts';
 import { team } from '../screens/team/text.en.ts';
+import { thankYou } from '../screens/thank-you/text.en.ts';
 import { common, draft, failure, navigation, offline, property } from './common.en.ts';
 import { content } from './content.en.ts';
 import { propertyFacts } from './property-facts.en.ts';
@@ -68,6 +71,7 @@ export default {
   notFound,
   partners,
   propertyFacts,
+  propertyFigures,
   propertyIndex,
   propertyList,
   propertyPage,

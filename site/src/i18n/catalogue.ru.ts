@@ -4,13 +4,15 @@ import { article } from '../features/article-layout/text.ru.ts';
 import { cardList } from '../features/card-list/text.ru.ts';
 import { hero } from '../features/hero/text.ru.ts';
 import { formErrors, forms, searchAlerts } from '../features/lead-form/text.ru.ts';
+import { office } from '../features/office-details/text.ru.ts';
+import { propertyFigures } from '../features/property/text.ru.ts';
 import { card } from '../features/property-card/text.ru.ts';
 import { filterBar, filterSheet } from '../features/search-panel/filters/text.ru.ts';
 import { suggestions } from '../features/search-panel/suggestions/text.ru.ts';
 import { search } from '../features/search-panel/text.ru.ts';
 import { areas } from '../screens/areas/text.ru.ts';
 import { blog } from '../screens/blog/text.ru.ts';
-import { contact, office, request, thankYou } from '../screens/contact/text.ru.ts';
+import { contact, request } from '../screens/contact/text.ru.ts';
 import { developers } from '../screens/developers/text.ru.ts';
 import { feed } from '../screens/feed/text.ru.ts';
 import { home } from '../screens/home/text.ru.ts';
@@ -26,6 +28,7 @@ import { sampleProperties } from '../screens/sample-properties/text.ru.ts';
 import { searchResults } from '../screens/search/text.ru.ts';
 import { shortlist } from '../screens/shortlist/text.ru.ts';
 import { team } from '../screens/team/text.ru.ts';
+import { thankYou } from '../screens/thank-you/text.ru.ts';
 import type { Catalogue } from './catalogue.ts';
 import { common, draft, failure, navigation, offline, property } from './common.ru.ts';
 import { content } from './content.ru.ts';
@@ -67,6 +70,7 @@ export default {
   notFound,
   partners,
   propertyFacts,
+  propertyFigures,
   propertyIndex,
   propertyList,
   propertyPage,

@@ -5,6 +5,8 @@ type Arabic = Catalogue<'ar'>;
 export const common: Arabic['common'] = {
   opensInNewWindow: '(يُفتح في نافذة جديدة)',
   close: 'إغلاق',
+  city: 'دبي',
+  home: 'الرئيسية',
 };
 
 export const navigation: Arabic['navigation'] = {
@@ -47,6 +49,7 @@ export const property: Arabic['property'] = {
     many: '{n} غرفة نوم',
     other: '{n} غرفة نوم',
   },
+  studio: 'استوديو',
 };
 
 export const draft: Arabic['draft'] = {

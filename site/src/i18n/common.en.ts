@@ -3,6 +3,8 @@
 export const common = {
   opensInNewWindow: '(opens in a new window)',
   close: 'Close',
+  city: 'Dubai',
+  home: 'Home',
 };
 
 export const navigation = {
@@ -38,6 +40,7 @@ export const property = {
   viewProperty: 'View Property',
   noPicture: 'No picture yet',
   bedrooms: { one: '{n} Bedroom', other: '{n} Bedrooms' },
+  studio: 'Studio',
 };
 
 export const draft = {

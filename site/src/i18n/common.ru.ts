@@ -5,6 +5,8 @@ type Russian = Catalogue<'ru'>;
 export const common: Russian['common'] = {
   opensInNewWindow: '(откроется в новом окне)',
   close: 'Закрыть',
+  city: 'Дубай',
+  home: 'Главная',
 };
 
 export const navigation: Russian['navigation'] = {
@@ -45,6 +47,7 @@ export const property: Russian['property'] = {
     many: '{n} спален',
     other: '{n} спальни',
   },
+  studio: 'Студия',
 };
 
 export const draft: Russian['draft'] = {

@@ -33,7 +33,7 @@ function webSite({ baseUrl, site, language }: GraphPage): Node {
 /** The breadcrumbs of the page; none for the home page. */
 function breadcrumbs(page: GraphPage, { above = [], name = page.head.name }: ScreenGraph): Node[] {
   if (page.route === 'home') return [];
-  const home = { label: page.texts.propertyPage.home, href: page.texts.paths.home };
+  const home = { label: page.texts.common.home, href: page.texts.paths.home };
   return [
     {
       '@type': 'BreadcrumbList',

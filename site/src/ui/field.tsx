@@ -19,7 +19,7 @@ type FieldProps = FieldText & Omit<ComponentProps<'input'>, 'id'>;
 
 export function Field({ label, starred, note, hint, error, className, ...rest }: FieldProps) {
   return (
-    <Labelled {...{ label, starred, note, hint, error, className }}>
+    <Labelled label={label} starred={starred} note={note} hint={hint} error={error} className={className}>
       {(control) => <input {...rest} {...control} />}
     </Labelled>
   );
@@ -29,7 +29,7 @@ type TextAreaProps = FieldText & Omit<ComponentProps<'textarea'>, 'id'>;
 
 export function TextArea({ label, starred, note, hint, error, className, ...rest }: TextAreaProps) {
   return (
-    <Labelled {...{ label, starred, note, hint, error, className }}>
+    <Labelled label={label} starred={starred} note={note} hint={hint} error={error} className={className}>
       {(control) => <textarea {...rest} {...control} />}
     </Labelled>
   );
@@ -40,7 +40,7 @@ type SelectProps = FieldText & Omit<ComponentProps<'select'>, 'id'>;
 /** A drop-down with its options as children. */
 export function Select({ label, starred, note, hint, error, className, ...rest }: SelectProps) {
   return (
-    <Labelled {...{ label, starred, note, hint, error, className }}>
+    <Labelled label={label} starred={starred} note={note} hint={hint} error={error} className={className}>
       {(control) => (
         <span className={styles.select}>
           <select {...rest} {...control} />

@@ -23,14 +23,15 @@ export function MobileMenu({ site, current, open, onClose }: MobileMenuProps) {
   useCloseWhenWide(open, onClose);
   return (
     <Dialog
-      {...{ open, onClose }}
+      open={open}
+      onClose={onClose}
       className={styles.menu}
       aria-label={navigation.menu}
       onClick={(event: MouseEvent) => {
         if (event.target instanceof Element && event.target.closest('a')) onClose();
       }}
     >
-      <Sheet {...{ site, current, onClose }} />
+      <Sheet site={site} current={current} onClose={onClose} />
     </Dialog>
   );
 }

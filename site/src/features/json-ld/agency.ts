@@ -6,7 +6,7 @@ const DAYS: Weekday[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday',
 
 /** The agency with all that is known; other nodes refer to it by its `@id`. */
 export function agency({ baseUrl, site, texts }: GraphPage): Node {
-  const { city } = texts.propertyPage;
+  const { city } = texts.common;
   return withoutUnknown({
     '@type': 'RealEstateAgent',
     '@id': `${baseUrl}/#agency`,

@@ -53,3 +53,8 @@ export function NotFound({ title, number, lead, children }: NotFoundProps) {
     </section>
   );
 }
+
+/** Where to go from a page that is missing, side by side. */
+export function NotFoundLinks({ children }: { children: ReactNode }) {
+  return <div className={styles.ways}>{children}</div>;
+}

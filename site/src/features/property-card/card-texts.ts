@@ -28,10 +28,9 @@ export function badgeTexts(
 
 /** Null when it is not known. */
 export function bedroomCountText({ bedrooms }: PropertyCard, texts: Texts): string | null {
-  const card = texts.card;
   const property = texts.property;
   if (bedrooms === null) return null;
-  return bedrooms === 0 ? card.studio : texts.numbers.count(bedrooms, property.bedrooms);
+  return bedrooms === 0 ? property.studio : texts.numbers.count(bedrooms, property.bedrooms);
 }
 
 /** Null when it is not known. */

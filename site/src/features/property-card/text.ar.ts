@@ -3,7 +3,6 @@ import type { Catalogue } from '../../i18n/catalogue.ts';
 type Arabic = Catalogue<'ar'>;
 
 export const card: Arabic['card'] = {
-  studio: 'استوديو',
   bedroomsLabel: 'غرف النوم:',
   areaLabel: 'المساحة:',
   save: 'أضف إلى المفضلة: {title}',

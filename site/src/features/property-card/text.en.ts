@@ -1,5 +1,4 @@
 export const card = {
-  studio: 'Studio',
   bedroomsLabel: 'Bedrooms:',
   areaLabel: 'Area:',
   save: 'Save {title}',

@@ -3,7 +3,6 @@ import type { Catalogue } from '../../i18n/catalogue.ts';
 type Russian = Catalogue<'ru'>;
 
 export const card: Russian['card'] = {
-  studio: 'Студия',
   bedroomsLabel: 'Спальни:',
   areaLabel: 'Площадь:',
   save: 'В избранное: {title}',

@@ -4,7 +4,7 @@ import type { Property } from './read-property.ts';
 
 export function bedroomsText({ bedrooms }: Property, texts: Texts): string {
   if (bedrooms === null) return texts.property.notAvailable;
-  return bedrooms === 0 ? texts.propertyPage.facts.studio : String(bedrooms);
+  return bedrooms === 0 ? texts.property.studio : String(bedrooms);
 }
 
 export function areaText({ area }: Property, texts: Texts): string {
@@ -22,7 +22,7 @@ export function viewText({ view }: Property, texts: Texts): string {
 export function perSquareFootText({ price, area, rentFrequency }: Property, texts: Texts): string | null {
   if (typeof price !== 'number' || typeof area !== 'number' || area <= 0) return null;
   if (rentFrequency !== null && rentFrequency !== 'yearly') return null;
-  const { perSquareFoot, perSquareFootYear } = texts.propertyPage;
+  const { perSquareFoot, perSquareFootYear } = texts.propertyFigures;
   return fillText(rentFrequency ? perSquareFootYear : perSquareFoot, {
     price: texts.numbers.price(Math.round(price / area)),
   });
@@ -30,19 +30,17 @@ export function perSquareFootText({ price, area, rentFrequency }: Property, text
 
 /** The service charge of a year; null without a charge or an area. */
 export function yearlyChargeText({ serviceCharge, area }: Property, texts: Texts): string | null {
-  const propertyPage = texts.propertyPage;
   if (serviceCharge === null || typeof area !== 'number' || area <= 0) return null;
   // Rounded to three digits, since the charge changes each year.
   const sum = texts.numbers.price(Number((serviceCharge * area).toPrecision(3)));
-  return fillText(propertyPage.serviceChargeYearly, { sum });
+  return fillText(texts.propertyFigures.serviceChargeYearly, { sum });
 }
 
 /** By how much the price was reduced and, where it is known, when. */
 export function reductionText({ reduction }: Property, texts: Texts): string | null {
-  const propertyPage = texts.propertyPage;
   if (!reduction) return null;
   const percent = String(reduction.percent);
   return reduction.since
-    ? fillText(propertyPage.reducedOn, { percent, date: texts.dates.date(reduction.since) })
-    : fillText(propertyPage.reduced, { percent });
+    ? fillText(texts.propertyFigures.reducedOn, { percent, date: texts.dates.date(reduction.since) })
+    : fillText(texts.propertyFigures.reduced, { percent });
 }

@@ -27,7 +27,7 @@ export function PlainSubmit({ list }: { list: ListName }) {
 
 /** A link to all filters. */
 export function PlainFilters({ list }: { list: ListName }) {
-  const { filterAndSort } = useTexts('landing');
+  const { filterAndSort } = useTexts('search');
   const { code } = useTexts('language');
   return (
     <p className={styles.withoutScript}>

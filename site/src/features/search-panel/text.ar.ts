@@ -31,4 +31,5 @@ export const search: Arabic['search'] = {
   sevenBedroomsOrMore: '7 غرف نوم أو أكثر',
   area: 'المساحة بالقدم المربعة',
   noArea: 'المساحة',
+  filterAndSort: 'تصفية وترتيب',
 };

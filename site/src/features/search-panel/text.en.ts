@@ -20,4 +20,5 @@ export const search = {
   sevenBedroomsOrMore: '7+ Bedrooms',
   area: 'Area, sq ft',
   noArea: 'Area',
+  filterAndSort: 'Filter and sort',
 };

@@ -29,4 +29,5 @@ export const search: Russian['search'] = {
   sevenBedroomsOrMore: '7 и\u00a0более спален',
   area: 'Площадь, кв.\u00a0футы',
   noArea: 'Площадь',
+  filterAndSort: 'Фильтры и сортировка',
 };

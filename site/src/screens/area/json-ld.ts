@@ -21,7 +21,7 @@ export default {
       geo: coordinates
         ? { '@type': 'GeoCoordinates', latitude: coordinates.lat, longitude: coordinates.lng }
         : null,
-      containedInPlace: { '@type': 'City', name: texts.propertyPage.city },
+      containedInPlace: { '@type': 'City', name: texts.common.city },
     });
     return {
       name: title,

@@ -25,28 +25,3 @@ export const request = {
   submit: 'Send request',
   note: 'The message may stay empty.',
 };
-
-export const thankYou = {
-  title: 'Thank you',
-  description: 'Your enquiry has reached us. If it cannot wait, our phones and e-mail are here.',
-  lead: {
-    one: 'What you sent has reached us. We reply within {n} hour.',
-    other: 'What you sent has reached us. We reply within {n} hours.',
-  },
-  home: 'Back to home',
-  properties: 'All properties',
-  urgent: 'If it cannot wait',
-};
-
-export const office = {
-  address: 'Address',
-  email: 'E-mail',
-  phones: 'Phones',
-  hours: 'Hours',
-  hoursRange: '{opens} to {closes}',
-  closed: '{days} closed',
-  find: 'Come by the harbour',
-  showMap: 'Show the map',
-  mapTitle: 'Map of our office',
-  directions: 'Directions',
-};

@@ -28,7 +28,7 @@ export function LandingHomes({ landing }: { landing: LandingScreen }) {
 
 /** A link to the results with the same properties, where they can be filtered and sorted. */
 function FilterLink({ landing }: { landing: LandingScreen }) {
-  const { filterAndSort } = useTexts('landing');
+  const { filterAndSort } = useTexts('search');
   const paths = useTexts('paths');
   return (
     <>
@@ -43,7 +43,7 @@ function FilterLink({ landing }: { landing: LandingScreen }) {
 
 /** The link to the properties of a landing page on the results that need no script. */
 function PlainFilterLink({ landing }: { landing: LandingScreen }) {
-  const { filterAndSort } = useTexts('landing');
+  const { filterAndSort } = useTexts('search');
   const { code } = useTexts('language');
   const search = withQuery('', { ...landingSearch(landing), lang: code });
   return <TextLink href={PLAIN_RESULTS + search}>{filterAndSort}</TextLink>;

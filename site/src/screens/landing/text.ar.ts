@@ -62,7 +62,6 @@ export const landing: Arabic['landing'] = {
   newest: 'أُضيف أحدثها في',
   offPlan: 'منها على الخارطة',
   list: 'العقارات المعروضة الآن، الأحدث أولاً',
-  filterAndSort: 'تصفية وترتيب',
   rest: 'بقية العقارات',
   about: 'عن {area}',
   guide: 'دليل {area}',

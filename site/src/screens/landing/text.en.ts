@@ -45,7 +45,6 @@ export const landing = {
   newest: 'Newest, listed on',
   offPlan: 'Of these off plan',
   list: 'On offer now, newest first',
-  filterAndSort: 'Filter and sort',
   rest: 'All others',
   about: 'About {area}',
   guide: 'The guide to {area}',

@@ -59,7 +59,6 @@ export const landing: Russian['landing'] = {
   newest: 'Последнее предложение добавлено',
   offPlan: 'Из них новостроек',
   list: 'Все предложения, сначала новые',
-  filterAndSort: 'Фильтры и сортировка',
   rest: 'Остальные предложения',
   about: 'О районе {area}',
   guide: 'Путеводитель по району {area}',

@@ -23,7 +23,13 @@ export function EnquiryDialog({ property, open, onClose }: EnquiryDialogProps) {
   const common = useTexts('common');
   const headingId = useId();
   return (
-    <Dialog {...{ open, onClose }} data-surface="paper" className={styles.dialog} aria-labelledby={headingId}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      data-surface="paper"
+      className={styles.dialog}
+      aria-labelledby={headingId}
+    >
       <IconButton className={styles.close} icon="x" label={common.close} onClick={onClose} />
       <div className={styles.frame}>
         <Summary property={property} />

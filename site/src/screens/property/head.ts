@@ -23,7 +23,8 @@ function description(property: PropertyPage, texts: Texts): string {
 
 /** The location, with the city where it is missing. */
 function placeText({ location }: PropertyPage, texts: Texts): string {
-  const { city, locationInCity } = texts.propertyPage;
+  const { city } = texts.common;
+  const { locationInCity } = texts.propertyPage;
   if (location === null) return city;
   return location.includes(city) ? location : fillText(locationInCity, { location });
 }

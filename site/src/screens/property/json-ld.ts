@@ -109,7 +109,7 @@ function home(page: GraphPage, property: PropertyPage): Node {
       '@type': 'PostalAddress',
       streetAddress: project,
       addressLocality: location,
-      addressRegion: page.texts.propertyPage.city,
+      addressRegion: page.texts.common.city,
       addressCountry: 'AE',
     }),
     geo: coordinates && { '@type': 'GeoCoordinates', latitude: coordinates.lat, longitude: coordinates.lng },

@@ -1,5 +1,4 @@
-import styles from '../../features/not-found/not-found-page.module.css';
-import { NotFound } from '../../features/not-found/not-found-page.tsx';
+import { NotFound, NotFoundLinks } from '../../features/not-found/not-found-page.tsx';
 import { useTexts } from '../../i18n/texts.ts';
 import { defineScreen } from '../../navigation/screen.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -19,12 +18,12 @@ export function PropertyNotFound() {
   const propertyPage = useTexts('propertyPage');
   return (
     <NotFound title={propertyPage.notFound} lead={propertyPage.notFoundLead}>
-      <div className={styles.ways}>
+      <NotFoundLinks>
         <LinkButton tone="line" href={paths.home}>
           {propertyPage.goBack}
         </LinkButton>
         <TextLink href={paths.allProperties}>{propertyPage.allProperties}</TextLink>
-      </div>
+      </NotFoundLinks>
     </NotFound>
   );
 }

@@ -30,7 +30,8 @@ interface PropertyViewProps extends SiteDocuments, Pick<ScreenContext, 'baseUrl'
 export function PropertyView({ property, similar, site, baseUrl }: PropertyViewProps) {
   const texts = useAllTexts();
   const paths = useTexts('paths');
-  const { back, home, status: statuses } = useTexts('propertyPage');
+  const { home } = useTexts('common');
+  const { back, status: statuses } = useTexts('propertyPage');
   const { breadcrumbs } = useTexts('navigation');
   const { note } = useTexts('draft');
   const { isOpen, open, close } = useHistoryOverlay('enquiry');

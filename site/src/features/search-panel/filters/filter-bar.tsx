@@ -54,20 +54,24 @@ export function FilterBar({
           <Icon name="sliders-horizontal" /> {filters.title}
           {count > 0 ? <span className={styles.count}>{count}</span> : null}
         </Button>
-        <SortOrder {...{ values, address, isOnList }} />
+        <SortOrder values={values} address={address} isOnList={isOnList} />
       </div>
       {leftOut.length > 0 ? <LeftOutFields fields={leftOut} /> : null}
       {reading?.conditions.length ? (
-        <ConditionChips {...{ values, reading, address }} />
+        <ConditionChips values={values} reading={reading} address={address} />
       ) : count > 0 ? (
         // The place of the chips that come with the answer.
         <div className={styles.chips} />
       ) : null}
       {reading?.note ? <p>{reading.note}</p> : null}
-      {isEmpty ? <LooserSearches {...{ list, values, address }} /> : null}
+      {isEmpty ? <LooserSearches list={list} values={values} address={address} /> : null}
       <FilterSheet
         key={search}
-        {...{ list, values, reading, address, open: sheet.isOpen }}
+        list={list}
+        values={values}
+        reading={reading}
+        address={address}
+        open={sheet.isOpen}
         onClose={sheet.close}
       />
     </div>

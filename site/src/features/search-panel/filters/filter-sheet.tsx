@@ -39,12 +39,18 @@ export function FilterSheet({ open, onClose, ...rest }: FilterSheetProps) {
   const common = useTexts('common');
   const headingId = useId();
   return (
-    <Dialog {...{ open, onClose }} data-surface="paper" className={styles.sheet} aria-labelledby={headingId}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      data-surface="paper"
+      className={styles.sheet}
+      aria-labelledby={headingId}
+    >
       <div className={styles.head}>
         <h2 id={headingId}>{title}</h2>
         <IconButton icon="x" label={common.close} onClick={onClose} />
       </div>
-      <Filters {...{ onClose, ...rest }} />
+      <Filters onClose={onClose} {...rest} />
     </Dialog>
   );
 }

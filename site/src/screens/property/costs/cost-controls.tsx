@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import fields from '../../../features/lead-form/message-form.module.css';
+import { FieldPair } from '../../../features/lead-form/field-pair.tsx';
 import type { Costs } from '../../../generated/catalog.ts';
 import { fillText, useAllTexts, useTexts } from '../../../i18n/texts.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { Field, Select } from '../../../ui/field.tsx';
 import form from '../enquiry-form.module.css';
 import {
@@ -46,7 +45,7 @@ export function CostControls({
   }, [takesFocus]);
 
   return (
-    <fieldset className={classNames(form.form, fields.pair)} aria-label={label}>
+    <FieldPair label={label} className={form.form}>
       {usual.mortgage ? (
         <Select
           ref={first}
@@ -82,7 +81,7 @@ export function CostControls({
             />
           ))
         : null}
-    </fieldset>
+    </FieldPair>
   );
 }
 

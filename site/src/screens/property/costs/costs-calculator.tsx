@@ -35,13 +35,23 @@ export function CostsCalculator({ facts, rates }: CostsProps) {
   const controls =
     label !== null && (hasAsked || hasChoice(search)) ? (
       <CostControls
-        {...{ facts, rates, choice, usual, label }}
+        facts={facts}
+        rates={rates}
+        choice={choice}
+        usual={usual}
+        label={label}
         takesFocus={hasAsked}
         onChange={handleChange}
       />
     ) : undefined;
   return (
-    <CostsSection {...{ facts, rates, choice, controls }} onOpen={() => setAsked(true)}>
+    <CostsSection
+      facts={facts}
+      rates={rates}
+      choice={choice}
+      controls={controls}
+      onOpen={() => setAsked(true)}
+    >
       <VisuallyHidden role="status">
         {hasChoice(search)
           ? texts.numbers.list(

@@ -48,20 +48,23 @@ export function Gallery({ pictures, title, badge }: GalleryProps) {
   return (
     <section ref={section} aria-roledescription={messages.carousel} aria-label={label}>
       <div className={styles.stage}>
-        <SlideTrack {...{ pictures, title, index }} onIndex={select} onOpen={viewer.open} />
+        <SlideTrack pictures={pictures} title={title} index={index} onIndex={select} onOpen={viewer.open} />
         {badge ? <Badge className={styles.badge}>{badge}</Badge> : null}
         <div className={styles.tools} data-surface="paper">
           <span className={styles.count}>
             <bdi>{fillText(messages.count, { n: String(index + 1), total: String(count) })}</bdi>
           </span>
-          <PhotoArrow by={-1} {...{ index, count }} onIndex={select} />
-          <PhotoArrow by={1} {...{ index, count }} onIndex={select} />
+          <PhotoArrow by={-1} index={index} count={count} onIndex={select} />
+          <PhotoArrow by={1} index={index} count={count} onIndex={select} />
           <IconButton icon="expand" label={messages.fullScreen} onClick={viewer.open} />
         </div>
       </div>
-      {count > 1 ? <Thumbnails {...{ pictures, title, index }} onSelect={select} /> : null}
+      {count > 1 ? <Thumbnails pictures={pictures} title={title} index={index} onSelect={select} /> : null}
       <Viewer
-        {...{ pictures, title, label, index }}
+        pictures={pictures}
+        title={title}
+        label={label}
+        index={index}
         open={viewer.isOpen}
         onIndex={select}
         onClose={viewer.close}

@@ -47,11 +47,11 @@ function ViewerContent({ pictures, title, index, onIndex, onClose }: Omit<Viewer
           {fillText(messages.count, { n: String(index + 1), total: String(count) })}
         </bdi>
       </div>
-      <PhotoArrow className={styles.arrow} by={-1} {...{ index, count, onIndex }} />
+      <PhotoArrow className={styles.arrow} by={-1} index={index} count={count} onIndex={onIndex} />
       <div className={styles.picture}>
-        <SlideTrack {...{ pictures, title, index, onIndex }} />
+        <SlideTrack pictures={pictures} title={title} index={index} onIndex={onIndex} />
       </div>
-      <PhotoArrow className={styles.arrow} by={1} {...{ index, count, onIndex }} />
+      <PhotoArrow className={styles.arrow} by={1} index={index} count={count} onIndex={onIndex} />
       <p className={styles.caption} aria-hidden="true">
         {shown ? photoName(shown, index, title, texts) : null}
       </p>

@@ -1,0 +1,14 @@
+import type { Catalogue } from '../../i18n/catalogue.ts';
+
+export const office: Catalogue<'ar'>['office'] = {
+  address: 'العنوان',
+  email: 'البريد الإلكتروني',
+  phones: 'الهواتف',
+  hours: 'ساعات العمل',
+  hoursRange: 'من {opens} إلى {closes}',
+  closed: '{days}: مغلق',
+  find: 'زُرنا عند المرفأ',
+  showMap: 'أظهر الخريطة',
+  mapTitle: 'خريطة موقع مكتبنا',
+  directions: 'الاتجاهات',
+};
