@@ -22,7 +22,7 @@ export interface PropertyList {
     endpoint: string;
     types: readonly PropertyType[];
     /** The drop-downs of the panel after the one for the type. */
-    extraFields: readonly ('bedrooms' | 'area')[];
+    fields: readonly ('bedrooms' | 'area')[];
     /** The fields that a request's body always has; others are added when they are filled. */
     body: readonly ('query' | 'type' | 'bedrooms' | 'area')[];
   };
@@ -39,7 +39,7 @@ export const propertyLists: Record<ListName, PropertyList> = {
       page: 'searchAll',
       endpoint: '/api/search-properties',
       types: ['Apartment', 'Bungalow', 'Studio', 'Shop', 'Palace', 'Plot'],
-      extraFields: [],
+      fields: [],
       body: ['query', 'type'],
     },
   },
@@ -53,7 +53,7 @@ export const propertyLists: Record<ListName, PropertyList> = {
       page: 'searchResidential',
       endpoint: '/api/properties/residential/search',
       types: ['Apartments', 'Bungalow'],
-      extraFields: ['bedrooms', 'area'],
+      fields: ['bedrooms', 'area'],
       body: ['query', 'type', 'bedrooms'],
     },
   },
@@ -67,7 +67,7 @@ export const propertyLists: Record<ListName, PropertyList> = {
       page: 'searchRent',
       endpoint: '/api/properties/rent/search',
       types: ['Apartments', 'Bungalow', 'Office', 'Shop', 'Villa', 'Townhouse', 'Penthouse', 'Warehouse'],
-      extraFields: ['bedrooms', 'area'],
+      fields: ['bedrooms', 'area'],
       body: ['query', 'type', 'bedrooms'],
     },
   },
@@ -81,7 +81,7 @@ export const propertyLists: Record<ListName, PropertyList> = {
       page: 'searchOffPlan',
       endpoint: '/api/properties/off-plan/search',
       types: ['Palace', 'Plot'],
-      extraFields: ['area'],
+      fields: ['area'],
       body: ['query', 'type', 'area'],
     },
   },
@@ -95,7 +95,7 @@ export const propertyLists: Record<ListName, PropertyList> = {
       page: 'searchCommercial',
       endpoint: '/api/properties/commercial/search',
       types: ['Shop', 'Studio'],
-      extraFields: ['area'],
+      fields: ['area'],
       body: ['query', 'type', 'area'],
     },
   },

@@ -5,7 +5,6 @@ import { cardList } from '../features/card-list/text.ar.ts';
 import { hero } from '../features/hero/text.ar.ts';
 import { formErrors, forms, searchAlerts } from '../features/lead-form/text.ar.ts';
 import { office } from '../features/office-details/text.ar.ts';
-import { propertyFigures } from '../features/property/text.ar.ts';
 import { card } from '../features/property-card/text.ar.ts';
 import { filterBar, filterSheet } from '../features/search-panel/filters/text.ar.ts';
 import { suggestions } from '../features/search-panel/suggestions/text.ar.ts';
@@ -73,7 +72,6 @@ export default {
   notFound,
   partners,
   propertyFacts,
-  propertyFigures,
   propertyIndex,
   propertyList,
   propertyPage,

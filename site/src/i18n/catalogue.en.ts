@@ -7,7 +7,6 @@ import { cardList } from '../features/card-list/text.en.ts';
 import { hero } from '../features/hero/text.en.ts';
 import { formErrors, forms, searchAlerts } from '../features/lead-form/text.en.ts';
 import { office } from '../features/office-details/text.en.ts';
-import { propertyFigures } from '../features/property/text.en.ts';
 import { card } from '../features/property-card/text.en.ts';
 import { filterBar, filterSheet } from '../features/search-panel/filters/text.en.ts';
 import { suggestions } from '../features/search-panel/suggestions/text.en.ts';
@@ -71,7 +70,6 @@ export default {
   notFound,
   partners,
   propertyFacts,
-  propertyFigures,
   propertyIndex,
   propertyList,
   propertyPage,

@@ -5,7 +5,6 @@ import { cardList } from '../features/card-list/text.ru.ts';
 import { hero } from '../features/hero/text.ru.ts';
 import { formErrors, forms, searchAlerts } from '../features/lead-form/text.ru.ts';
 import { office } from '../features/office-details/text.ru.ts';
-import { propertyFigures } from '../features/property/text.ru.ts';
 import { card } from '../features/property-card/text.ru.ts';
 import { filterBar, filterSheet } from '../features/search-panel/filters/text.ru.ts';
 import { suggestions } from '../features/search-panel/suggestions/text.ru.ts';
@@ -70,7 +69,6 @@ export default {
   notFound,
   partners,
   propertyFacts,
-  propertyFigures,
   propertyIndex,
   propertyList,
   propertyPage,

@@ -50,6 +50,11 @@ export const property: Arabic['property'] = {
     other: '{n} غرفة نوم',
   },
   studio: 'استوديو',
+  perSquareFoot: '{price} / قدم²',
+  perSquareFootYear: '{price} / قدم² سنوياً',
+  serviceChargeYearly: 'نحو {sum} في السنة',
+  reduced: 'خُفِّض السعر بنسبة {percent}\u200e%\u200e',
+  reducedOn: 'خُفِّض السعر بنسبة {percent}\u200e%\u200e في {date}',
 };
 
 export const draft: Arabic['draft'] = {

@@ -41,6 +41,11 @@ export const property = {
   noPicture: 'No picture yet',
   bedrooms: { one: '{n} Bedroom', other: '{n} Bedrooms' },
   studio: 'Studio',
+  perSquareFoot: '{price} / sq ft',
+  perSquareFootYear: '{price} / sq ft / year',
+  serviceChargeYearly: 'about {sum} a year',
+  reduced: 'Reduced {percent}%',
+  reducedOn: 'Reduced {percent}% on {date}',
 };
 
 export const draft = {

@@ -48,6 +48,11 @@ export const property: Russian['property'] = {
     other: '{n} спальни',
   },
   studio: 'Студия',
+  perSquareFoot: '{price} за кв.\u00a0фут',
+  perSquareFootYear: '{price} за кв.\u00a0фут в\u00a0год',
+  serviceChargeYearly: 'около {sum} в год',
+  reduced: 'Цена снижена на {percent}\u00a0%',
+  reducedOn: 'Цена снижена {date} на {percent}\u00a0%',
 };
 
 export const draft: Russian['draft'] = {

@@ -71,7 +71,7 @@ export interface Screen<Documents> {
     context: Pick<ScreenContext, 'route'>,
   ) => FirstPicture | null;
   /** The query decides what is shown first, which the prerendered page does not know (hydration/start.ts). */
-  waitsForQuery: boolean;
+  waitsForQuery?: boolean;
   /** The screen begins with a picture under a transparent header; so do its `Pending` and `Failed`. */
   beginsWithPicture: boolean;
   /** Whether the footer begins with its call to action; not where the screen ends with the same one. */
@@ -80,13 +80,12 @@ export interface Screen<Documents> {
   showsPartners: boolean;
 }
 
-type Flag = 'waitsForQuery' | 'beginsWithPicture' | 'footerCallToAction' | 'showsPartners';
+type Flag = 'beginsWithPicture' | 'footerCallToAction' | 'showsPartners';
 
 /** A screen as its file writes it, where flags that are as usual are left out. */
 type ScreenDefinition<Documents> = Omit<Screen<Documents>, Flag> & Partial<Pick<Screen<Documents>, Flag>>;
 
 const USUAL_FLAGS = {
-  waitsForQuery: false,
   beginsWithPicture: false,
   footerCallToAction: true,
   showsPartners: true,

@@ -85,8 +85,8 @@ ${openGraphExtras(parts)}${feedLink(parts)}${graph(parts)}</head>
 }
 
 /**
- * The part of the head that all pages of a route in a language share; `screenScripts` are those of its screen. Where the
- * query decides what is shown first (`waitsForQuery`), nothing shows before the first script has marked it.
+ * The part of the head that all pages of a route in a language share, with the scripts of its screen. Where the query
+ * decides what is shown first (`waitsForQuery`), nothing shows before the first script has marked it.
  */
 export function routeHead(
   assets: SiteAssets,

@@ -14,7 +14,6 @@ export const footer: Arabic['footer'] = {
   property: 'العقارات',
   agency: 'الوكالة',
   visitAndCall: 'الزيارة والاتصال',
-  elsewhere: 'تابعنا',
   closed: 'مغلق',
   hours: 'من {opens} إلى {closes}',
   orn: 'رقم\u00a0تسجيل\u00a0المكتب\u00a0لدى\u00a0ريرا\u00a0{number}',

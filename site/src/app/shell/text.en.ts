@@ -12,7 +12,6 @@ export const footer = {
   property: 'Property',
   agency: 'Agency',
   visitAndCall: 'Visit and call',
-  elsewhere: 'Elsewhere',
   closed: 'Closed',
   hours: '{opens} to {closes}',
   orn: 'RERA ORN {number}',

@@ -14,7 +14,6 @@ export const footer: Russian['footer'] = {
   property: 'Недвижимость',
   agency: 'Агентство',
   visitAndCall: 'Адрес и телефоны',
-  elsewhere: 'Мы в соцсетях',
   closed: 'Выходной',
   hours: '{opens}–{closes}',
   orn: 'Номер агентства в RERA (ORN) {number}',

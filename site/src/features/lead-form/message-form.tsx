@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
-import { FieldPair } from './field-pair.tsx';
 import { EmailField, MessageField, NameField } from './lead-fields.tsx';
 import { LeadForm, LeadStatus, LeadSubmit } from './lead-form.tsx';
 import styles from './message-form.module.css';
@@ -49,6 +48,11 @@ export function MessageForm({ id, address, labelledBy, submit, messageExample, n
       }}
     </LeadForm>
   );
+}
+
+/** Two fields side by side, one under the other on narrow windows. */
+export function FieldPair({ children }: { children: ReactNode }) {
+  return <div className={styles.pair}>{children}</div>;
 }
 
 /** The submit button, with a note on required fields and a link to the privacy policy. */

@@ -22,7 +22,7 @@ export function viewText({ view }: Property, texts: Texts): string {
 export function perSquareFootText({ price, area, rentFrequency }: Property, texts: Texts): string | null {
   if (typeof price !== 'number' || typeof area !== 'number' || area <= 0) return null;
   if (rentFrequency !== null && rentFrequency !== 'yearly') return null;
-  const { perSquareFoot, perSquareFootYear } = texts.propertyFigures;
+  const { perSquareFoot, perSquareFootYear } = texts.property;
   return fillText(rentFrequency ? perSquareFootYear : perSquareFoot, {
     price: texts.numbers.price(Math.round(price / area)),
   });
@@ -33,7 +33,7 @@ export function yearlyChargeText({ serviceCharge, area }: Property, texts: Texts
   if (serviceCharge === null || typeof area !== 'number' || area <= 0) return null;
   // Rounded to three digits, since the charge changes each year.
   const sum = texts.numbers.price(Number((serviceCharge * area).toPrecision(3)));
-  return fillText(texts.propertyFigures.serviceChargeYearly, { sum });
+  return fillText(texts.property.serviceChargeYearly, { sum });
 }
 
 /** By how much the price was reduced and, where it is known, when. */
@@ -41,6 +41,6 @@ export function reductionText({ reduction }: Property, texts: Texts): string | n
   if (!reduction) return null;
   const percent = String(reduction.percent);
   return reduction.since
-    ? fillText(texts.propertyFigures.reducedOn, { percent, date: texts.dates.date(reduction.since) })
-    : fillText(texts.propertyFigures.reduced, { percent });
+    ? fillText(texts.property.reducedOn, { percent, date: texts.dates.date(reduction.since) })
+    : fillText(texts.property.reduced, { percent });
 }

@@ -39,7 +39,7 @@ export function SearchPanel({ list, values, tabs, overHero = false }: SearchPane
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const asked = values && searchString(values);
-  const { page, types, extraFields } = propertyLists[list].search;
+  const { page, types, fields } = propertyLists[list].search;
 
   useEffect(() => {
     if (asked !== undefined && form.current) fill(form.current, readSearch(asked));
@@ -64,7 +64,7 @@ export function SearchPanel({ list, values, tabs, overHero = false }: SearchPane
       <form
         ref={form}
         className={styles.row}
-        data-cells={2 + extraFields.length}
+        data-cells={2 + fields.length}
         action={paths[page]}
         onSubmit={handleSubmit}
         onReset={handleReset}
@@ -80,7 +80,7 @@ export function SearchPanel({ list, values, tabs, overHero = false }: SearchPane
           nameOf={(type) => names.typeName(type as PropertyType)}
           value={values?.type}
         />
-        {extraFields.includes('bedrooms') ? (
+        {fields.includes('bedrooms') ? (
           <SelectCell
             name="bedrooms"
             label={search.bedrooms}
@@ -96,7 +96,7 @@ export function SearchPanel({ list, values, tabs, overHero = false }: SearchPane
             value={values?.bedrooms}
           />
         ) : null}
-        {extraFields.includes('area') ? (
+        {fields.includes('area') ? (
           <SelectCell
             name="area"
             label={search.area}

@@ -1,7 +1,6 @@
-import { FieldPair } from '../../features/lead-form/field-pair.tsx';
 import { EmailField, MessageField, NameField } from '../../features/lead-form/lead-fields.tsx';
 import { LeadForm, LeadStatus, LeadSubmit } from '../../features/lead-form/lead-form.tsx';
-import { FormEnd } from '../../features/lead-form/message-form.tsx';
+import { FieldPair, FormEnd } from '../../features/lead-form/message-form.tsx';
 import { PhoneField } from '../../features/lead-form/phone/phone-field.tsx';
 import { SELLER_PROPERTY_TYPES } from '../../generated/forms.ts';
 import type { PropertyType } from '../../i18n/property-types.en.ts';

@@ -7,7 +7,7 @@ import { categoryCondition, type ListName } from '../../property-lists.ts';
 
 interface ResultAlertsProps {
   list: ListName;
-  /** The query string without what could not be read. The address is read by a hook, since it is unknown before hydration. */
+  /** The query without what could not be read; a hook reads the address, which is unknown before hydration. */
   readable?: string | undefined;
 }
 

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { FieldPair } from '../../../features/lead-form/field-pair.tsx';
+import fields from '../../../features/lead-form/message-form.module.css';
 import type { Costs } from '../../../generated/catalog.ts';
 import { fillText, useAllTexts, useTexts } from '../../../i18n/texts.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Field, Select } from '../../../ui/field.tsx';
 import form from '../enquiry-form.module.css';
 import {
@@ -45,7 +46,7 @@ export function CostControls({
   }, [takesFocus]);
 
   return (
-    <FieldPair label={label} className={form.form}>
+    <fieldset className={classNames(form.form, fields.pair)} aria-label={label}>
       {usual.mortgage ? (
         <Select
           ref={first}
@@ -81,7 +82,7 @@ export function CostControls({
             />
           ))
         : null}
-    </FieldPair>
+    </fieldset>
   );
 }
 
