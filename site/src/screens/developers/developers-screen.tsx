@@ -68,7 +68,7 @@ function DeveloperCard({
       <CardMedia className={styles.picture}>
         <Picture picture={developer.image} alt="" sizes="(max-width: 44rem) 100vw, 26rem" />
       </CardMedia>
-      <h2 className={styles.name}>
+      <h2>
         <a id={id} href={`#${developer.id}`} aria-current={selected || undefined}>
           <img className={styles.logo} src={developer.logo.src} alt={developer.name} />
         </a>

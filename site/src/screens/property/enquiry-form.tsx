@@ -5,6 +5,7 @@ import {
   NationalNumberField,
 } from '../../features/lead-form/lead-fields.tsx';
 import { LeadForm, LeadStatus, LeadSubmit } from '../../features/lead-form/lead-form.tsx';
+import { FieldPair } from '../../features/lead-form/message-form.tsx';
 import { useTexts } from '../../i18n/texts.ts';
 import styles from './enquiry-form.module.css';
 
@@ -16,10 +17,10 @@ export function EnquiryForm({ labelledBy }: { labelledBy: string }) {
       {(lead) => (
         <>
           <NameField {...lead.field('name')} />
-          <div className={styles.pair}>
+          <FieldPair>
             <EmailField {...lead.field('email')} />
             <NationalNumberField {...lead.field('contactNumber')} />
-          </div>
+          </FieldPair>
           <MessageField {...lead.field('message')} className={styles.message} />
           <LeadStatus lead={lead} />
           <LeadSubmit lead={lead} wide>

@@ -23,7 +23,7 @@ export function SidePanel({ property, actions }: SidePanelProps) {
   const { panel, reference, permit } = useTexts('propertyPage');
   const { id, title, agent } = property;
   return (
-    <section className={styles.panel} aria-label={panel}>
+    <section aria-label={panel}>
       {/* No server has a sample property. */}
       {property.demo ? null : <SaveButton id={id} title={title} className={styles.save} />}
       <Place property={property} />

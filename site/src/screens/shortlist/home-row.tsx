@@ -39,7 +39,7 @@ export function HomeRow({ title, state, onRetry, canBeSaved = false, children, a
           <Mark className={styles.mark} />
         )}
       </div>
-      <div className={styles.text}>
+      <div>
         {property ? <HomeText property={property} /> : <Absent title={title} state={state} />}
         {children}
       </div>
