@@ -25,6 +25,7 @@ enum Limit {
     AtLeast,
     MoreThan,
     AtMost,
+    FewerThan,
     /// Before two numbers.
     Between,
 }
@@ -36,6 +37,7 @@ static LIMITS: LazyLock<PhraseTable<Limit>> = LazyLock::new(|| {
         ("more than|over|above|больше|более|اكثر من", Limit::MoreThan),
         ("up to|at most|maximum|max|до|максимум|не более|не больше", Limit::AtMost),
         ("حتي|لا يزيد عن|بحد اقصي", Limit::AtMost),
+        ("fewer than|less than|under|below|меньше|менее|اقل من", Limit::FewerThan),
         ("between|между|بين", Limit::Between),
     ])
 });
@@ -122,6 +124,7 @@ impl RoomCount {
         let (least, most) = match (second, limit) {
             (Some(second), _) => (first.min(second), Some(first.max(second))),
             (None, Some(Limit::AtMost)) => (first.min(1), Some(first)),
+            (None, Some(Limit::FewerThan)) => (first.saturating_sub(1).min(1), Some(first.saturating_sub(1))),
             (None, Some(Limit::MoreThan)) => (first + 1, None),
             (None, Some(Limit::AtLeast)) => (first, None),
             (None, _) => (first, Some(first).filter(|_| !is_open)),
@@ -203,7 +206,7 @@ mod tests {
         let bedrooms = |least, most| RoomCount { room: Room::Bedroom, least, most };
         let rooms = |count| RoomCount { room: Room::Any, least: count, most: Some(count) };
         let baths = |least, most| RoomCount { room: Room::Bathroom, least, most };
-        let cases: [(&str, &[RoomCount]); 46] = [
+        let cases: [(&str, &[RoomCount]); 50] = [
             ("2 bed 2 bath", &[bedrooms(2, Some(2)), baths(2, Some(2))]),
             ("2br2ba", &[bedrooms(2, Some(2)), baths(2, Some(2))]),
             ("2 bed/2 bath", &[bedrooms(2, Some(2)), baths(2, Some(2))]),
@@ -230,6 +233,10 @@ mod tests {
             ("minimum 3 beds", &[bedrooms(3, None)]),
             ("more than 3 bedrooms", &[bedrooms(4, None)]),
             ("up to 3 bedrooms", &[bedrooms(1, Some(3))]),
+            ("under 3 bedrooms", &[bedrooms(1, Some(2))]),
+            ("less than 2 beds", &[bedrooms(1, Some(1))]),
+            ("меньше 3 спален", &[bedrooms(1, Some(2))]),
+            ("أقل من 4 غرف نوم", &[bedrooms(1, Some(3))]),
             ("минимум 3 спальни", &[bedrooms(3, None)]),
             ("от 3 спален", &[bedrooms(3, None)]),
             ("3 غرف فأكثر", &[bedrooms(3, None)]),
