@@ -92,7 +92,8 @@ test('a page shows a saved component without a reload, and a saved record', asyn
   const [, baseURL] =
     /Local:\s+(http:\/\/127\.0\.0\.1:\d+)/.exec(await outputUntil(/Local:\s+http\S+/)) ?? [];
   const { page, complaints } = await visitor({ baseURL });
-  const answer = await page.goto('/property/jlt-lake-studio');
+  // Vite makes every module for the first page that asks, which takes a busy machine long.
+  const answer = await page.goto('/property/jlt-lake-studio', { timeout: 80_000 });
   expect(answer?.status()).toBe(200);
   const title = /^title: (.*)$/m.exec(await readFile(path.join(folder, RECORD), 'utf8'))?.[1] ?? '';
   expect(await page.title()).toContain(title);
