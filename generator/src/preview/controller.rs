@@ -222,11 +222,15 @@ impl<'events> PreviewController<'events> {
         self.states.send_modify(|state| state.warnings = warnings);
         match content.catalog {
             Some(catalog) => {
-                self.content_errors = None;
+                let had_errors = self.content_errors.take().is_some();
                 let drafts = if options.drafts == Drafts::LeftOut { content.drafts } else { Vec::new() };
                 let publishing = content.publishing.encoded(options.picture_formats);
-                let records = Records::new(catalog, publishing);
-                self.content = Some(Arc::new(ShownContent::new(records, day, drafts)));
+                let read = ShownContent::new(Records::new(catalog, publishing), day, drafts);
+                // Editors write a file in several steps, of which a slow machine reports some after it was read.
+                if !had_errors && self.content.as_ref().is_some_and(|shown| shown.shows_the_same(&read)) {
+                    return Ok(false);
+                }
+                self.content = Some(Arc::new(read));
             }
             None => self.content_errors = Some(Findings::errors(&diagnostics)?),
         }

@@ -33,6 +33,14 @@ impl ShownContent {
     pub(super) fn new(records: Records, day: Date, drafts: Vec<Draft>) -> Self {
         Self { records, day, drafts, function: OnceLock::new() }
     }
+
+    /// Whether the other content makes the same site.
+    pub(super) fn shows_the_same(&self, other: &Self) -> bool {
+        self.day == other.day
+            && self.drafts == other.drafts
+            && self.records.catalog == other.records.catalog
+            && self.records.publishing == other.records.publishing
+    }
 }
 
 /// A snapshot of the site.

@@ -30,13 +30,13 @@ pub struct Published {
 }
 
 /// The published files of the media folder.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Publishing {
     files: BTreeMap<String, Entry>,
     picture_formats: PictureFormats,
 }
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 struct Entry {
     path: PathBuf,
     facts: Facts,
