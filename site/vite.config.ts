@@ -25,15 +25,15 @@ export default defineConfig(({ command }) => ({
       cms: 'src/edit/main.ts',
       worker: 'src/server/worker.ts',
       languages: {
-        en: { fonts: ['display-latin.woff2', 'text-latin.woff2'], texts: 'src/i18n/catalogue.en.ts' },
+        en: { fonts: ['display-latin.woff2', 'text-latin.woff2'], texts: 'src/i18n/texts.en.ts' },
         ar: {
           fonts: ['display-arabic.woff2', 'text-arabic.woff2'],
           style: 'arabic.css',
-          texts: 'src/i18n/catalogue.ar.ts',
+          texts: 'src/i18n/texts.ar.ts',
         },
         ru: {
           fonts: ['display-latin.woff2', 'text-latin.woff2', 'display-cyrillic.woff2', 'text-cyrillic.woff2'],
-          texts: 'src/i18n/catalogue.ru.ts',
+          texts: 'src/i18n/texts.ru.ts',
         },
       },
     }),

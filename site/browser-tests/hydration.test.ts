@@ -1,7 +1,7 @@
 // Before hydration a page works as HTML; after it everything answers, without another request.
 import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import english from '../src/i18n/catalogue.en.ts';
+import english from '../src/i18n/texts.en.ts';
 import { PROPERTY } from './forms-under-test.ts';
 import { readProperties } from './made-up-properties.ts';
 import { hydrated, MOVING, type Visit, visitors } from './visit.ts';

@@ -1,8 +1,8 @@
 // States that need a script, in Arabic and Russian on a phone: no English, nothing wider than the window, accessible.
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import arabic from '../src/i18n/catalogue.ar.ts';
-import russian from '../src/i18n/catalogue.ru.ts';
+import arabic from '../src/i18n/texts.ar.ts';
+import russian from '../src/i18n/texts.ru.ts';
 import { englishWords, readTexts } from '../test/english-words.ts';
 import { overflowing } from './overflow.ts';
 import { expectAccessible, visitors } from './visit.ts';

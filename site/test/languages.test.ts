@@ -3,8 +3,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentTemplate } from '../src/api/documents.ts';
 import { routes } from '../src/app/routes.ts';
-import english from '../src/i18n/catalogue.en.ts';
 import { languageOf, pathIn } from '../src/i18n/languages.ts';
+import english from '../src/i18n/texts.en.ts';
 import { fillPattern, SITE_DOCUMENT } from '../src/navigation/route.ts';
 import { sampleDocuments } from './sample-documents.ts';
 import { WorkerClient } from './worker-client.ts';

@@ -1,7 +1,7 @@
 // Random properties that differ in everything that a page can show or omit; the same seed gives the same ones.
 
 import type { PropertyPage } from '../src/generated/catalog.ts';
-import english from '../src/i18n/catalogue.en.ts';
+import english from '../src/i18n/texts.en.ts';
 import { sampleDocuments } from './sample-documents.ts';
 
 export function seededProperties(count: number): PropertyPage[] {

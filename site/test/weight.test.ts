@@ -35,7 +35,7 @@ const ARABIC_FONT_BUDGET = 40;
 const CLIENT = path.resolve(import.meta.dirname, '../build/client');
 const START = 'src/hydration/start.ts';
 const ENTRY = 'src/app/client.tsx';
-const TEXTS = 'src/i18n/catalogue.en.ts';
+const TEXTS = 'src/i18n/texts.en.ts';
 /** Modules that a screen loads by itself, without an interaction. */
 const LOADED_BY_SCREEN: Record<string, string[]> = {
   'home/home-screen.tsx': ['src/screens/home/details-offer.tsx'],

@@ -6,28 +6,27 @@ import styles from './common-failure.module.css';
 
 /** The failure screen of screens that have none of their own. */
 export function CommonFailure({ retry }: { retry: () => void }) {
-  const failure = useTexts('failure');
+  const texts = useTexts();
   return (
-    <Page title={failure.title} lead={failure.advice}>
-      <Button onClick={retry}>{failure.retry}</Button>
+    <Page title={texts.failure.title} lead={texts.failure.advice}>
+      <Button onClick={retry}>{texts.failure.retry}</Button>
     </Page>
   );
 }
 
 /** Stands in place of what threw. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const paths = useTexts('paths');
-  const failure = useTexts('failure');
+  const texts = useTexts();
   return (
-    <Page title={failure.application} lead={failure.stopped}>
+    <Page title={texts.failure.application} lead={texts.failure.stopped}>
       <p className={styles.message}>
         <code lang="en" dir="ltr">
           {error instanceof Error ? error.message : String(error)}
         </code>
       </p>
       <p className={styles.ways}>
-        <Button onClick={() => window.location.reload()}>{failure.reload}</Button>
-        <TextLink href={paths.home}>{failure.back}</TextLink>
+        <Button onClick={() => window.location.reload()}>{texts.failure.reload}</Button>
+        <TextLink href={texts.paths.home}>{texts.failure.back}</TextLink>
       </p>
     </Page>
   );

@@ -1,9 +1,7 @@
-import type { Catalogue } from '../i18n/catalogue.ts';
 import { content } from '../i18n/content.ar.ts';
+import type { TextsIn } from '../i18n/translation.ts';
 
-type Arabic = Catalogue<'ar'>;
-
-export const heads: Arabic['heads'] = {
+export const heads: TextsIn<'ar'>['heads'] = {
   city: 'دبي',
   titleEndings: ['عقارات دبي', 'دبي'],
   descriptionEndings: ['عقارات في دبي مع \u2068{agency}\u2069.', 'عقارات في دبي.'],

@@ -1,8 +1,6 @@
-import type { Catalogue } from '../i18n/catalogue.ts';
+import type { TextsIn } from '../i18n/translation.ts';
 
-type Russian = Catalogue<'ru'>;
-
-export const heads: Russian['heads'] = {
+export const heads: TextsIn<'ru'>['heads'] = {
   // The stem, since the name is declined.
   city: 'Дуба',
   titleEndings: ['Недвижимость в Дубае', 'Дубай'],

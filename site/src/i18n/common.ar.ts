@@ -1,15 +1,13 @@
-import type { Catalogue } from './catalogue.ts';
+import type { TextsIn } from './translation.ts';
 
-type Arabic = Catalogue<'ar'>;
-
-export const common: Arabic['common'] = {
+export const common: TextsIn<'ar'>['common'] = {
   opensInNewWindow: '(يُفتح في نافذة جديدة)',
   close: 'إغلاق',
   city: 'دبي',
   home: 'الرئيسية',
 };
 
-export const navigation: Arabic['navigation'] = {
+export const navigation: TextsIn<'ar'>['navigation'] = {
   main: 'القائمة الرئيسية',
   home: 'الصفحة الرئيسية',
   buy: 'شراء',
@@ -32,7 +30,7 @@ export const navigation: Arabic['navigation'] = {
   breadcrumbs: 'مسار التنقل',
 };
 
-export const property: Arabic['property'] = {
+export const property: TextsIn<'ar'>['property'] = {
   forSale: 'للبيع',
   forRent: 'للإيجار',
   contactForPrice: 'السعر عند الطلب',
@@ -57,12 +55,12 @@ export const property: Arabic['property'] = {
   reducedOn: 'خُفِّض السعر بنسبة {percent}\u200e%\u200e في {date}',
 };
 
-export const draft: Arabic['draft'] = {
+export const draft: TextsIn<'ar'>['draft'] = {
   label: 'مسودة',
   note: 'هذه مسودة لا تظهر إلا في المعاينة.',
 };
 
-export const failure: Arabic['failure'] = {
+export const failure: TextsIn<'ar'>['failure'] = {
   back: 'العودة إلى الصفحة الرئيسية',
   stopped: 'حدث خطأ لدينا فتوقفت الصفحة. نصّ الخطأ:',
   reload: 'أعد تحميل الصفحة',
@@ -74,6 +72,6 @@ export const failure: Arabic['failure'] = {
 };
 
 /** Only in the page's HTML. */
-export const offline: Arabic['offline'] = {
+export const offline: TextsIn<'ar'>['offline'] = {
   pressed: 'لا يوجد اتصال بالإنترنت: سيُفتح ما ضغطت عليه عند عودة الاتصال.',
 };

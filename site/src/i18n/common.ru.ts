@@ -1,15 +1,13 @@
-import type { Catalogue } from './catalogue.ts';
+import type { TextsIn } from './translation.ts';
 
-type Russian = Catalogue<'ru'>;
-
-export const common: Russian['common'] = {
+export const common: TextsIn<'ru'>['common'] = {
   opensInNewWindow: '(откроется в новом окне)',
   close: 'Закрыть',
   city: 'Дубай',
   home: 'Главная',
 };
 
-export const navigation: Russian['navigation'] = {
+export const navigation: TextsIn<'ru'>['navigation'] = {
   main: 'Основное меню',
   home: 'на главную',
   buy: 'Купить',
@@ -32,7 +30,7 @@ export const navigation: Russian['navigation'] = {
   breadcrumbs: 'Вы здесь',
 };
 
-export const property: Russian['property'] = {
+export const property: TextsIn<'ru'>['property'] = {
   forSale: 'Продажа',
   forRent: 'Аренда',
   contactForPrice: 'Цена по запросу',
@@ -55,12 +53,12 @@ export const property: Russian['property'] = {
   reducedOn: 'Цена снижена {date} на {percent}\u00a0%',
 };
 
-export const draft: Russian['draft'] = {
+export const draft: TextsIn<'ru'>['draft'] = {
   label: 'Черновик',
   note: 'Это черновик: он виден только в предварительном просмотре.',
 };
 
-export const failure: Russian['failure'] = {
+export const failure: TextsIn<'ru'>['failure'] = {
   back: 'На главную',
   stopped: 'На странице произошла ошибка по нашей вине. Сообщение об ошибке:',
   reload: 'Загрузить страницу заново',
@@ -72,6 +70,6 @@ export const failure: Russian['failure'] = {
 };
 
 /** Only in the page's HTML. */
-export const offline: Russian['offline'] = {
+export const offline: TextsIn<'ru'>['offline'] = {
   pressed: 'Нет соединения: откроется, как только связь восстановится.',
 };

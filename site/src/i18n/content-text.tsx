@@ -2,8 +2,8 @@ import { useTexts } from './texts.ts';
 
 /** A text of content, marked as English where it is not translated, so that it is read and set as English. */
 export function ContentText({ children }: { children: string }) {
-  const { isTranslated } = useTexts('content');
-  if (isTranslated(children)) return children;
+  const texts = useTexts();
+  if (texts.content.isTranslated(children)) return children;
   return (
     <span lang="en" dir="ltr">
       {children}
@@ -13,5 +13,5 @@ export function ContentText({ children }: { children: string }) {
 
 /** `en` for the long text of a record whose `text` is not translated, or else nothing. */
 export function useContentLang(text: string): 'en' | undefined {
-  return useTexts('content').isTranslated(text) ? undefined : 'en';
+  return useTexts().content.isTranslated(text) ? undefined : 'en';
 }

@@ -1,5 +1,5 @@
 import type { SpokenLanguage } from '../generated/catalog.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { TextsIn } from './translation.ts';
 
 const LANGUAGE_NAMES: Readonly<Record<SpokenLanguage, string>> = {
   Arabic: 'арабский',
@@ -33,7 +33,7 @@ const LANGUAGE_NAMES: Readonly<Record<SpokenLanguage, string>> = {
 
 let countries: Intl.DisplayNames | undefined;
 
-export const content: Catalogue<'ru'>['content'] = {
+export const content: TextsIn<'ru'>['content'] = {
   // Every form shows the Emirates, so that the browser's slow names are for the list alone.
   countryName(iso2, name) {
     if (iso2 === 'ae') return 'ОАЭ';

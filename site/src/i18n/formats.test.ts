@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Weekday } from '../generated/catalog.ts';
-import arabic from './catalogue.ar.ts';
-import english from './catalogue.en.ts';
-import russian from './catalogue.ru.ts';
 import { datesOf, numbersOf } from './formats.ts';
+import arabic from './texts.ar.ts';
+import english from './texts.en.ts';
+import russian from './texts.ru.ts';
 
 const NUMBERS = [
   numbersOf('en', english.units),

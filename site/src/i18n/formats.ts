@@ -1,8 +1,8 @@
 // Numbers, dates and lists as a language writes them, by `Intl`; `units` has the texts that it does not know.
 import type { Weekday } from '../generated/catalog.ts';
-import type { Catalogue, PluralForms } from './catalogue.ts';
 import type { LanguageCode } from './languages.ts';
 import { fillText } from './texts.ts';
+import type { PluralForms, TextsIn } from './translation.ts';
 
 interface Locale {
   name: string;
@@ -31,7 +31,7 @@ const SQUARE_METRES_PER_SQUARE_FOOT = 0.09290304;
 export type NumberFormats = ReturnType<typeof numbersOf>;
 export type Dates = ReturnType<typeof datesOf>;
 
-export function numbersOf(code: LanguageCode, units: Catalogue<'en'>['units']) {
+export function numbersOf(code: LanguageCode, units: TextsIn<'en'>['units']) {
   const { name } = LOCALES[code];
   const whole = lazy(() => new Intl.NumberFormat(name, { maximumFractionDigits: 0 }));
   const exact = lazy(
@@ -48,7 +48,7 @@ export function numbersOf(code: LanguageCode, units: Catalogue<'en'>['units']) {
 
   /** `3 Bedrooms`. */
   function count(value: number, forms: PluralForms<'en'>): string {
-    // The type of the catalogues checks that each language has all of its forms.
+    // `TextsIn` checks that each language has all of its forms.
     const all = forms as Record<Intl.LDMLPluralRule, string>;
     return all[plurals().select(value)].replace('{n}', figure(value));
   }
@@ -82,7 +82,7 @@ export function numbersOf(code: LanguageCode, units: Catalogue<'en'>['units']) {
   };
 }
 
-export function datesOf(code: LanguageCode, units: Catalogue<'en'>['units']) {
+export function datesOf(code: LanguageCode, units: TextsIn<'en'>['units']) {
   const { name, weekday: weekdayStyle } = LOCALES[code];
   const months = { month: 'long', year: 'numeric', ...DUBAI } as const;
   const ofDay = lazy(() => new Intl.DateTimeFormat(name, { day: 'numeric', ...months }));

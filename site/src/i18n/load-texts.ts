@@ -1,28 +1,28 @@
-import type { Catalogue, Texts } from './catalogue.ts';
 import { datesOf, numbersOf } from './formats.ts';
 import { type LanguageCode, languageOf } from './languages.ts';
 import { pathsIn } from './paths.ts';
+import type { Texts, TextsIn } from './translation.ts';
 
 /** One script for each language, which its pages preload. */
-const CATALOGUES: Record<LanguageCode, () => Promise<{ default: Catalogue<'en'> }>> = {
-  en: () => import('./catalogue.en.ts'),
-  ar: () => import('./catalogue.ar.ts'),
-  ru: () => import('./catalogue.ru.ts'),
+const SCRIPTS: Record<LanguageCode, () => Promise<{ default: TextsIn<'en'> }>> = {
+  en: () => import('./texts.en.ts'),
+  ar: () => import('./texts.ar.ts'),
+  ru: () => import('./texts.ru.ts'),
 };
 
 /** Rejects when the language's script cannot be loaded. */
 export async function loadTexts(code: LanguageCode): Promise<Texts> {
-  const { default: catalogue } = await CATALOGUES[code]();
-  return textsOf(code, catalogue);
+  const { default: texts } = await SCRIPTS[code]();
+  return textsOf(code, texts);
 }
 
-export function textsOf(code: LanguageCode, catalogue: Catalogue<'en'>): Texts {
+export function textsOf(code: LanguageCode, texts: TextsIn<'en'>): Texts {
   const language = languageOf(code);
   return {
-    ...catalogue,
+    ...texts,
     language,
     paths: pathsIn(language),
-    numbers: numbersOf(code, catalogue.units),
-    dates: datesOf(code, catalogue.units),
+    numbers: numbersOf(code, texts.units),
+    dates: datesOf(code, texts.units),
   };
 }

@@ -3,7 +3,7 @@
 import type { MainCategory } from '../generated/catalog.ts';
 import { type Language, pathIn } from './languages.ts';
 
-/** The paths of English pages; `useTexts('paths')` has those of the page's language. */
+/** The paths of English pages; `useTexts().paths` has those of the page's language. */
 export const sitePaths = {
   home: '/',
   residential: '/residential-properties',

@@ -1,8 +1,6 @@
-import type { Catalogue } from './catalogue.ts';
+import type { TextsIn } from './translation.ts';
 
-type Arabic = Catalogue<'ar'>;
-
-export const propertyFacts: Arabic['propertyFacts'] = {
+export const propertyFacts: TextsIn<'ar'>['propertyFacts'] = {
   completion: { ready: 'جاهز', off_plan: 'على الخارطة' },
   furnishing: { furnished: 'مفروش', unfurnished: 'غير مفروش', partly: 'مفروش جزئياً' },
   amenities: {

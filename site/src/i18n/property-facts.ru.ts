@@ -1,8 +1,6 @@
-import type { Catalogue } from './catalogue.ts';
+import type { TextsIn } from './translation.ts';
 
-type Russian = Catalogue<'ru'>;
-
-export const propertyFacts: Russian['propertyFacts'] = {
+export const propertyFacts: TextsIn<'ru'>['propertyFacts'] = {
   completion: { ready: 'Готовый объект', off_plan: 'На этапе строительства' },
   furnishing: { furnished: 'С мебелью', unfurnished: 'Без мебели', partly: 'Частично с мебелью' },
   amenities: {

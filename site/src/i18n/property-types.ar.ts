@@ -1,7 +1,5 @@
-import type { Catalogue } from './catalogue.ts';
 import type { PropertyType } from './property-types.en.ts';
-
-type Arabic = Catalogue<'ar'>;
+import type { TextsIn } from './translation.ts';
 
 const TYPES: Record<PropertyType, string> = {
   Apartments: 'شقق',
@@ -26,7 +24,7 @@ const TYPES: Record<PropertyType, string> = {
   Plot: 'قطعة أرض',
 };
 
-export const propertyTypes: Arabic['propertyTypes'] = {
+export const propertyTypes: TextsIn<'ar'>['propertyTypes'] = {
   categories: { Residential: 'سكني', Rental: 'للإيجار', OffPlan: 'على الخارطة', Commercial: 'تجاري' },
   // Addresses have any text for a type.
   typeName: (type) => (Object.hasOwn(TYPES, type) ? TYPES[type] : type),

@@ -1,7 +1,5 @@
-import type { Catalogue } from './catalogue.ts';
 import type { PropertyType } from './property-types.en.ts';
-
-type Russian = Catalogue<'ru'>;
+import type { TextsIn } from './translation.ts';
 
 const TYPES: Record<PropertyType, string> = {
   Apartments: 'Квартиры',
@@ -26,7 +24,7 @@ const TYPES: Record<PropertyType, string> = {
   Plot: 'Участок',
 };
 
-export const propertyTypes: Russian['propertyTypes'] = {
+export const propertyTypes: TextsIn<'ru'>['propertyTypes'] = {
   categories: {
     Residential: 'Жилая недвижимость',
     Rental: 'Аренда',

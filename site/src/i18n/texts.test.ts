@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import arabic from './catalogue.ar.ts';
-import english from './catalogue.en.ts';
-import russian from './catalogue.ru.ts';
+import arabic from './texts.ar.ts';
+import english from './texts.en.ts';
+import russian from './texts.ru.ts';
 
 it.each([
   ['Arabic', arabic],
   ['Russian', russian],
-])('a text in %s has the places of the English one', (_language, catalogue) => {
+])('a text in %s has the places of the English one', (_language, translation) => {
   for (const [name, messages] of Object.entries(english)) {
-    const translated = catalogue[name as keyof typeof english];
+    const translated = translation[name as keyof typeof english];
     expect([name, placesIn(translated)]).toEqual([name, placesIn(messages)]);
   }
 });

@@ -1,21 +1,16 @@
-// The texts of the interface in the page's language; `catalogue.en.ts` names their groups.
+// The texts of the interface in the page's language; `texts.en.ts` names their groups.
 import { createContext, useContext } from 'react';
-import type { Texts } from './catalogue.ts';
+import type { Texts } from './translation.ts';
 
 export type { Texts };
 
 export const TextsContext = createContext<Texts | null>(null);
 
-/** All groups of texts, for functions that need several. */
-export function useAllTexts(): Texts {
+/** All texts, in the page's language. */
+export function useTexts(): Texts {
   const texts = useContext(TextsContext);
-  if (!texts) throw new Error('useAllTexts needs a TextsContext around it.');
+  if (!texts) throw new Error('useTexts needs a TextsContext around it.');
   return texts;
-}
-
-/** A group of texts in the page's language. */
-export function useTexts<Id extends keyof Texts>(id: Id): Texts[Id] {
-  return useAllTexts()[id];
 }
 
 const PLACES = /\{([a-zA-Z]+)\}/g;

@@ -1,8 +1,8 @@
-import type { Catalogue } from './catalogue.ts';
+import type { TextsIn } from './translation.ts';
 
 const SQUARE_FEET = '{n}\u00a0قدم²';
 
-export const units: Catalogue<'ar'>['units'] = {
+export const units: TextsIn<'ar'>['units'] = {
   currency: 'درهم',
   squareFeet: {
     zero: SQUARE_FEET,

@@ -1,6 +1,6 @@
-import type { Catalogue } from './catalogue.ts';
+import type { TextsIn } from './translation.ts';
 
-export const units: Catalogue<'ru'>['units'] = {
+export const units: TextsIn<'ru'>['units'] = {
   currency: 'AED',
   squareFeet: {
     one: '{n}\u00a0кв.\u00a0фут',

@@ -21,7 +21,7 @@ export interface Route {
   documents: DocumentTemplates;
   indexed: boolean;
   status: number;
-  /** Whether its documents may be prefetched; not where they grow with the catalogue. */
+  /** Whether its documents may be prefetched; not where they grow with the number of properties. */
   prefetch: boolean;
   /** The Atom feed that its pages link to; the generator's `output/feed.rs` writes them. */
   feed: string | null;

@@ -1,7 +1,7 @@
 // The short texts that the site and the function have in three languages, by where they are.
-import arabic from '../../src/i18n/catalogue.ar.ts';
-import english from '../../src/i18n/catalogue.en.ts';
-import russian from '../../src/i18n/catalogue.ru.ts';
+import arabic from '../../src/i18n/texts.ar.ts';
+import english from '../../src/i18n/texts.en.ts';
+import russian from '../../src/i18n/texts.ru.ts';
 import { filesOf, read } from './termbase.ts';
 
 export interface NamedText {
@@ -11,18 +11,18 @@ export interface NamedText {
   russian: string;
 }
 
-/** Every text of the catalogues and of the function that is in all languages, but for what code puts together. */
+/** Every text of the site and of the function that is in all languages, but for what code puts together. */
 export function namedTexts(): NamedText[] {
-  return [...catalogueTexts(), ...functionTexts()].map((text) => ({
+  return [...siteTexts(), ...functionTexts()].map((text) => ({
     ...text,
     english: text.english.replaceAll('\u00a0', ' '),
   }));
 }
 
-function catalogueTexts(): NamedText[] {
+function siteTexts(): NamedText[] {
   return Object.entries(english).flatMap(([name, messages]) => {
-    const translations = [arabic, russian].map((catalogue) =>
-      Object.fromEntries(leaves(catalogue[name as keyof typeof english])),
+    const translations = [arabic, russian].map((texts) =>
+      Object.fromEntries(leaves(texts[name as keyof typeof english])),
     );
     return leaves(messages).flatMap(([path, text]) => {
       const [arabic, russian] = translations.map((translated) => translated[path]);

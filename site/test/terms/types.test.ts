@@ -1,9 +1,9 @@
 // A type of properties has one name in filters, in searches and in what the function sends, and no other type has it.
 import { describe, expect, it } from 'vitest';
 import type { SubCategory } from '../../src/generated/catalog.ts';
-import arabic from '../../src/i18n/catalogue.ar.ts';
-import english from '../../src/i18n/catalogue.en.ts';
-import russian from '../../src/i18n/catalogue.ru.ts';
+import arabic from '../../src/i18n/texts.ar.ts';
+import english from '../../src/i18n/texts.en.ts';
+import russian from '../../src/i18n/texts.ru.ts';
 import { LANGUAGES, read } from './termbase.ts';
 
 const TYPES = Object.keys(english.landing.types) as SubCategory[];

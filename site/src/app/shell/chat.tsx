@@ -9,18 +9,17 @@ const SHOW_AFTER_PIXELS = 720;
 
 /** A floating link on every page, except where the screen has a bottom bar (`data-bottom-bar`). */
 export function Chat({ whatsapp, beginsWithPicture }: { whatsapp: string; beginsWithPicture: boolean }) {
-  const shell = useTexts('shell');
-  const common = useTexts('common');
+  const texts = useTexts();
   const pastPanel = useScrolledPast(SHOW_AFTER_PIXELS);
   return (
-    <aside aria-label={shell.chat}>
+    <aside aria-label={texts.shell.chat}>
       <a
         className={styles.chat}
         data-over-panel={(beginsWithPicture && !pastPanel) || undefined}
         href={whatsappHref(whatsapp)}
         target="_blank"
         rel="noopener"
-        aria-label={`${shell.chatOnWhatsapp} ${common.opensInNewWindow}`}
+        aria-label={`${texts.shell.chatOnWhatsapp} ${texts.common.opensInNewWindow}`}
       >
         <Icon name="message-circle" className={styles.icon} />
       </a>

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { OpeningHoursView, PartnerView, SiteSettings } from '../../generated/catalog.ts';
 import { ContentText } from '../../i18n/content-text.tsx';
-import { fillText, type Texts, useAllTexts, useTexts } from '../../i18n/texts.ts';
+import { fillText, type Texts, useTexts } from '../../i18n/texts.ts';
 import { phoneHref, whatsappHref } from '../../navigation/contact-links.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -41,34 +41,31 @@ export function Footer({ site, footerCallToAction, showsPartners }: FooterProps)
 }
 
 function FooterSections({ site, footerCallToAction }: Omit<FooterProps, 'showsPartners'>) {
-  const texts = useAllTexts();
-  const paths = texts.paths;
-  const navigation = texts.navigation;
-  const footer = texts.footer;
+  const texts = useTexts();
   return (
     <Wrap>
       {footerCallToAction ? (
         <div className={styles.closing}>
-          <p>{footer.closing}</p>
-          <LinkButton href={paths.contact} tone="paper">
-            {navigation.contact} <Icon name="move-right" flip />
+          <p>{texts.footer.closing}</p>
+          <LinkButton href={texts.paths.contact} tone="paper">
+            {texts.navigation.contact} <Icon name="move-right" flip />
           </LinkButton>
         </div>
       ) : null}
       <RuledBlock className={styles.columns}>
         <FooterAgency site={site} />
-        <LinkColumn title={footer.property} links={navigationLinks(PROPERTY_LINKS, texts)} />
-        <LinkColumn title={footer.agency} links={navigationLinks(AGENCY_LINKS, texts)} />
+        <LinkColumn title={texts.footer.property} links={navigationLinks(PROPERTY_LINKS, texts)} />
+        <LinkColumn title={texts.footer.agency} links={navigationLinks(AGENCY_LINKS, texts)} />
         <FooterContact site={site} />
       </RuledBlock>
       <div className={styles.legal}>
         <p>© {site.legalName ?? site.name}</p>
         <ul>
           <li>
-            <a href={paths.privacy}>{footer.privacy}</a>
+            <a href={texts.paths.privacy}>{texts.footer.privacy}</a>
           </li>
           <li>
-            <a href={paths.terms}>{footer.terms}</a>
+            <a href={texts.paths.terms}>{texts.footer.terms}</a>
           </li>
         </ul>
       </div>
@@ -93,10 +90,10 @@ function LinkColumn({ title, links }: { title: string; links: NavigationLink[] }
 
 /** Logo, registrations and profiles elsewhere. */
 function FooterAgency({ site }: { site: SiteSettings }) {
-  const footer = useTexts('footer');
+  const texts = useTexts();
   const registrations = [
-    site.orn && fillText(footer.orn, { number: site.orn }),
-    site.licence && fillText(footer.licence, { number: site.licence }),
+    site.orn && fillText(texts.footer.orn, { number: site.orn }),
+    site.licence && fillText(texts.footer.licence, { number: site.licence }),
   ].filter(Boolean);
   return (
     <div className={styles.agency}>
@@ -104,12 +101,16 @@ function FooterAgency({ site }: { site: SiteSettings }) {
       {registrations.length > 0 ? <p className={styles.soft}>{registrations.join(' · ')}</p> : null}
       <ul className={styles.social}>
         <li>
-          <a className={styles.socialIcon} href={whatsappHref(site.whatsapp)} aria-label={footer.whatsapp}>
+          <a
+            className={styles.socialIcon}
+            href={whatsappHref(site.whatsapp)}
+            aria-label={texts.footer.whatsapp}
+          >
             <Icon name="message-circle" />
           </a>
         </li>
         <li>
-          <a className={styles.socialIcon} href={`mailto:${site.email}`} aria-label={footer.email}>
+          <a className={styles.socialIcon} href={`mailto:${site.email}`} aria-label={texts.footer.email}>
             <Icon name="mail" />
           </a>
         </li>
@@ -127,11 +128,10 @@ function FooterAgency({ site }: { site: SiteSettings }) {
 
 /** Phones, e-mail, address and working hours. */
 function FooterContact({ site }: { site: SiteSettings }) {
-  const texts = useAllTexts();
-  const footer = texts.footer;
+  const texts = useTexts();
   return (
     <div>
-      <h2>{footer.visitAndCall}</h2>
+      <h2>{texts.footer.visitAndCall}</h2>
       <address className={styles.address}>
         {site.phones.map((phone) => (
           <a key={phone} href={phoneHref(phone)}>
@@ -160,17 +160,15 @@ function FooterContact({ site }: { site: SiteSettings }) {
 }
 
 function openingTimes({ opens, closes }: OpeningHoursView, texts: Texts): string {
-  const dates = texts.dates;
-  const footer = texts.footer;
-  if (!opens || !closes) return footer.closed;
-  return fillText(footer.hours, { opens: dates.time(opens), closes: dates.time(closes) });
+  if (!opens || !closes) return texts.footer.closed;
+  return fillText(texts.footer.hours, { opens: texts.dates.time(opens), closes: texts.dates.time(closes) });
 }
 
 function PartnersStrip({ partners }: { partners: PartnerView[] }) {
-  const navigation = useTexts('navigation');
+  const texts = useTexts();
   if (partners.length === 0) return null;
   return (
-    <section className={styles.strip} aria-label={navigation.partners}>
+    <section className={styles.strip} aria-label={texts.navigation.partners}>
       <Wrap>
         <ul className={styles.logos}>
           {partners.map(({ id, name, logo, link }) => {

@@ -7,7 +7,7 @@ import { LanguageSelector } from './language-selector.tsx';
 
 /** The end of the header: the languages, the shortlist with its count, and without script a link to the footer. */
 export function HeaderTools({ languages }: Pick<SiteSettings, 'languages'>) {
-  const navigation = useTexts('navigation');
+  const texts = useTexts();
   return (
     <>
       <div className={styles.language}>
@@ -15,25 +15,25 @@ export function HeaderTools({ languages }: Pick<SiteSettings, 'languages'>) {
       </div>
       <ShortlistLink />
       <a className={styles.menuWithoutScript} href="#footer">
-        {navigation.menu}
+        {texts.navigation.menu}
       </a>
     </>
   );
 }
 
 function ShortlistLink() {
-  const { shortlist } = useTexts('paths');
-  const messages = useTexts('shortlistLink');
-  const numbers = useTexts('numbers');
+  const texts = useTexts();
   const { length } = useShortlist();
   return (
     <a
       className={styles.shortlist}
-      href={shortlist}
-      aria-label={length === 0 ? messages.empty : numbers.count(length, messages.saved)}
+      href={texts.paths.shortlist}
+      aria-label={
+        length === 0 ? texts.shortlistLink.empty : texts.numbers.count(length, texts.shortlistLink.saved)
+      }
     >
       <Icon name={length === 0 ? 'heart' : 'heart-filled'} />
-      {length === 0 ? null : <span>{numbers.figure(length)}</span>}
+      {length === 0 ? null : <span>{texts.numbers.figure(length)}</span>}
     </a>
   );
 }

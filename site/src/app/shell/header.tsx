@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { SiteSettings } from '../../generated/catalog.ts';
 import { lazyDialog } from '../../hydration/lazy-component.tsx';
-import { useAllTexts, useTexts } from '../../i18n/texts.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { IconButton, LinkButton } from '../../ui/button.tsx';
 import styles from './header.module.css';
 import { HeaderTools } from './header-tools.tsx';
@@ -23,9 +23,7 @@ interface HeaderProps {
 }
 
 export function Header({ site, current, beginsWithPicture }: HeaderProps) {
-  const paths = useTexts('paths');
-  const navigation = useTexts('navigation');
-  const texts = useAllTexts();
+  const texts = useTexts();
   const [menuOpen, setMenuOpen] = useState(false);
   const closeMenu = useCallback(() => setMenuOpen(false), []);
   const scrolled = useScrolledPast(CLEAR_UNTIL);
@@ -34,7 +32,7 @@ export function Header({ site, current, beginsWithPicture }: HeaderProps) {
     <header className={styles.header} data-surface={clear ? 'picture' : 'paper'}>
       <div className={styles.line}>
         <Logo name={site.name} />
-        <nav className={styles.links} aria-label={navigation.main}>
+        <nav className={styles.links} aria-label={texts.navigation.main}>
           {navigationLinks(MAIN_LINKS, texts).map(({ label, href }) => (
             <a key={href} href={href} aria-current={currentPage(href, current)}>
               {label}
@@ -45,16 +43,16 @@ export function Header({ site, current, beginsWithPicture }: HeaderProps) {
         <HeaderTools languages={site.languages} />
         <LinkButton
           className={styles.list}
-          href={paths.listYourProperty}
+          href={texts.paths.listYourProperty}
           tone={clear ? 'paper' : 'sea'}
           size="small"
         >
-          {navigation.listYourProperty}
+          {texts.navigation.listYourProperty}
         </LinkButton>
         <IconButton
           className={styles.menuButton}
           icon="menu"
-          label={navigation.openMenu}
+          label={texts.navigation.openMenu}
           aria-expanded={menuOpen}
           onClick={() => setMenuOpen(true)}
         />

@@ -10,10 +10,14 @@ type Languages = SiteSettings['languages'];
 
 /** In the header: a panel under a button. */
 export function LanguageSelector({ languages }: { languages: Languages }) {
-  const navigation = useTexts('navigation');
-  const { label } = LANGUAGE_NAMES[useTexts('language').code];
+  const texts = useTexts();
+  const { label } = LANGUAGE_NAMES[texts.language.code];
   return (
-    <Popover label={label} name={`${label}, ${navigation.chooseLanguage}`} buttonClassName={styles.button}>
+    <Popover
+      label={label}
+      name={`${label}, ${texts.navigation.chooseLanguage}`}
+      buttonClassName={styles.button}
+    >
       {() => <LanguageLinks languages={languages} />}
     </Popover>
   );
@@ -30,9 +34,9 @@ export function LanguageRow({ languages }: { languages: Languages }) {
 
 /** Links to the same page in each language; a page that is missing is so in all, and leads to their home pages. */
 function LanguageLinks({ languages }: { languages: Languages }) {
-  const language = useTexts('language');
+  const texts = useTexts();
   const { route, path: own } = usePage();
-  const path = route.status === 404 ? '/' : (englishPath(own, language) ?? '/');
+  const path = route.status === 404 ? '/' : (englishPath(own, texts.language) ?? '/');
   return languages.map((code) => {
     const { label, name } = LANGUAGE_NAMES[code];
     return (
@@ -42,7 +46,7 @@ function LanguageLinks({ languages }: { languages: Languages }) {
         lang={code}
         hrefLang={code}
         aria-label={`${label}, ${name}`}
-        aria-current={code === language.code ? 'true' : undefined}
+        aria-current={code === texts.language.code ? 'true' : undefined}
         onClick={({ currentTarget }) => choose(currentTarget)}
       >
         {label}

@@ -4,10 +4,9 @@ import styles from './logo.module.css';
 
 /** Links home, in the colours of its surroundings. */
 export function Logo({ name }: { name: string }) {
-  const paths = useTexts('paths');
-  const navigation = useTexts('navigation');
+  const texts = useTexts();
   return (
-    <a className={styles.logo} href={paths.home} aria-label={`${name}, ${navigation.home}`}>
+    <a className={styles.logo} href={texts.paths.home} aria-label={`${name}, ${texts.navigation.home}`}>
       <Mark className={styles.mark} />
       <span className={styles.word} />
     </a>

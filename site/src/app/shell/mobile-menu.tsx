@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect } from 'react';
 import type { SiteSettings } from '../../generated/catalog.ts';
-import { useAllTexts, useTexts } from '../../i18n/texts.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { phoneHref } from '../../navigation/contact-links.ts';
 import { IconButton, LinkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -19,14 +19,14 @@ interface MobileMenuProps {
 
 /** The whole window on small screens, as a modal dialog: the page behind is inert, Esc closes, focus returns. */
 export function MobileMenu({ site, current, open, onClose }: MobileMenuProps) {
-  const navigation = useTexts('navigation');
+  const texts = useTexts();
   useCloseWhenWide(open, onClose);
   return (
     <Dialog
       open={open}
       onClose={onClose}
       className={styles.menu}
-      aria-label={navigation.menu}
+      aria-label={texts.navigation.menu}
       onClick={(event: MouseEvent) => {
         if (event.target instanceof Element && event.target.closest('a')) onClose();
       }}
@@ -37,16 +37,14 @@ export function MobileMenu({ site, current, open, onClose }: MobileMenuProps) {
 }
 
 function Sheet({ site, current, onClose }: Omit<MobileMenuProps, 'open'>) {
-  const paths = useTexts('paths');
-  const navigation = useTexts('navigation');
-  const texts = useAllTexts();
+  const texts = useTexts();
   return (
     <div className={styles.sheet} data-surface="paper">
       <div className={styles.top}>
         <Logo name={site.name} />
-        <IconButton icon="x" label={navigation.closeMenu} onClick={onClose} />
+        <IconButton icon="x" label={texts.navigation.closeMenu} onClick={onClose} />
       </div>
-      <nav className={styles.main} aria-label={navigation.main}>
+      <nav className={styles.main} aria-label={texts.navigation.main}>
         {navigationLinks(MAIN_LINKS, texts).map(({ label, href }) => (
           <a key={href} href={href} aria-current={currentPage(href, current)}>
             {label}
@@ -61,8 +59,8 @@ function Sheet({ site, current, onClose }: Omit<MobileMenuProps, 'open'>) {
             </a>
           ))}
         </div>
-        <LinkButton href={paths.listYourProperty} wide>
-          {navigation.listYourProperty}
+        <LinkButton href={texts.paths.listYourProperty} wide>
+          {texts.navigation.listYourProperty}
         </LinkButton>
         <div className={styles.foot}>
           <LanguageRow languages={site.languages} />

@@ -1,4 +1,4 @@
-import { useAllTexts, useTexts } from '../../i18n/texts.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { Popover } from '../../ui/popover.tsx';
 import { currentPage, type LinkName, navigationLinks } from './navigation-links.ts';
 
@@ -6,10 +6,9 @@ const LINKS = ['developers', 'team', 'contact', 'about'] satisfies LinkName[];
 
 /** The header's links that have no room of their own. */
 export function MoreMenu({ current }: { current: string | null }) {
-  const navigation = useTexts('navigation');
-  const texts = useAllTexts();
+  const texts = useTexts();
   return (
-    <Popover label={navigation.more}>
+    <Popover label={texts.navigation.more}>
       {(close) =>
         navigationLinks(LINKS, texts).map(({ label, href }) => (
           <a key={href} href={href} aria-current={currentPage(href, current)} onClick={close}>

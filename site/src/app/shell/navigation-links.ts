@@ -18,8 +18,7 @@ export const MENU_LINKS = ['developers', 'team', 'contact', 'about', 'areas'] sa
 
 /** Links by their names, in the page's language. */
 export function navigationLinks(names: readonly LinkName[], texts: Texts): NavigationLink[] {
-  const labels = texts.navigation;
-  return names.map((name) => ({ label: labels[name], href: hrefOf(name, texts) }));
+  return names.map((name) => ({ label: texts.navigation[name], href: hrefOf(name, texts) }));
 }
 
 /** Menus lead to rentals by the alias that the specification has there. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ContentText } from '../../i18n/content-text.tsx';
-import { useAllTexts, useTexts } from '../../i18n/texts.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { useLoading } from '../../navigation/use-router.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Chat } from './chat.tsx';
@@ -25,13 +25,12 @@ export function Shell({
   showsPartners,
   children,
 }: ShellProps) {
-  const shell = useTexts('shell');
-  const texts = useAllTexts();
+  const texts = useTexts();
   const current = currentLink(addresses, texts);
   return (
     <>
       <a className={styles.skip} href="#main">
-        {shell.skipToContent}
+        {texts.shell.skipToContent}
       </a>
       <Progress />
       <Header site={site} current={current} beginsWithPicture={beginsWithPicture} />
@@ -52,14 +51,13 @@ const TELEPHONE = /\+?\d[\d ]{6,}\d/g;
 
 /** One line under the header, or on the picture of a hero, so that it moves nothing. */
 function Banner({ text, beginsWithPicture }: { text: string; beginsWithPicture: boolean }) {
-  const shell = useTexts('shell');
-  const { phone } = useTexts('content');
-  const line = text.replace(TELEPHONE, (number) => phone(unbroken(number)));
+  const texts = useTexts();
+  const line = text.replace(TELEPHONE, (number) => texts.content.phone(unbroken(number)));
   return (
     <aside
       className={styles.banner}
       data-surface={beginsWithPicture ? 'picture' : 'sand'}
-      aria-label={shell.banner}
+      aria-label={texts.shell.banner}
     >
       <p>
         <ContentText>{line}</ContentText>
@@ -74,11 +72,11 @@ function unbroken(number: string): string {
 
 /** A slim progress bar at the top while the next screen loads. */
 function Progress() {
-  const failure = useTexts('failure');
+  const texts = useTexts();
   const loading = useLoading();
   return (
     <div className={styles.progress} role="status" data-loading={loading || undefined}>
-      {loading ? <VisuallyHidden>{failure.loading}</VisuallyHidden> : null}
+      {loading ? <VisuallyHidden>{texts.failure.loading}</VisuallyHidden> : null}
     </div>
   );
 }

@@ -1,15 +1,13 @@
-import type { Catalogue } from '../../i18n/catalogue.ts';
+import type { TextsIn } from '../../i18n/translation.ts';
 
-type Arabic = Catalogue<'ar'>;
-
-export const shell: Arabic['shell'] = {
+export const shell: TextsIn<'ar'>['shell'] = {
   skipToContent: 'انتقل إلى المحتوى',
   banner: 'تنويه',
   chat: 'محادثة',
   chatOnWhatsapp: 'تحدّث إلينا عبر واتساب',
 };
 
-export const footer: Arabic['footer'] = {
+export const footer: TextsIn<'ar'>['footer'] = {
   closing: 'أخبرنا عن الإطلالة التي تودّ أن تستيقظ عليها، لنتصل بك ومعنا ثلاثة عقارات تناسبك.',
   property: 'العقارات',
   agency: 'الوكالة',
@@ -25,7 +23,7 @@ export const footer: Arabic['footer'] = {
   legal: 'معلومات قانونية',
 };
 
-export const shortlistLink: Catalogue<'ar'>['shortlistLink'] = {
+export const shortlistLink: TextsIn<'ar'>['shortlistLink'] = {
   empty: 'المفضلة',
   // Its count is what the link shows, and must be part of its name.
   saved: {

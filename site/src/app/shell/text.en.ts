@@ -1,4 +1,4 @@
-import type { PluralForms } from '../../i18n/catalogue.ts';
+import type { PluralForms } from '../../i18n/translation.ts';
 
 export const shell = {
   skipToContent: 'Skip to content',

@@ -1,15 +1,13 @@
-import type { Catalogue } from '../../i18n/catalogue.ts';
+import type { TextsIn } from '../../i18n/translation.ts';
 
-type Russian = Catalogue<'ru'>;
-
-export const shell: Russian['shell'] = {
+export const shell: TextsIn<'ru'>['shell'] = {
   skipToContent: 'Перейти к содержанию',
   banner: 'Объявление',
   chat: 'Чат',
   chatOnWhatsapp: 'Написать нам в WhatsApp',
 };
 
-export const footer: Russian['footer'] = {
+export const footer: TextsIn<'ru'>['footer'] = {
   closing: 'Расскажите, с каким видом из окна вы хотите просыпаться. Мы перезвоним и предложим три адреса.',
   property: 'Недвижимость',
   agency: 'Агентство',
@@ -25,7 +23,7 @@ export const footer: Russian['footer'] = {
   legal: 'Правовая информация',
 };
 
-export const shortlistLink: Catalogue<'ru'>['shortlistLink'] = {
+export const shortlistLink: TextsIn<'ru'>['shortlistLink'] = {
   empty: 'Избранное',
   saved: {
     one: 'Избранное, {n} объект',

@@ -1,8 +1,6 @@
-import type { Catalogue } from '../../i18n/catalogue.ts';
+import type { TextsIn } from '../../i18n/translation.ts';
 
-type Arabic = Catalogue<'ar'>;
-
-export const article: Arabic['article'] = {
+export const article: TextsIn<'ar'>['article'] = {
   readMore: 'اقرأ المزيد',
   readLess: 'اقرأ أقل',
   updated: 'آخر تعديل في {date}',

@@ -1,8 +1,6 @@
-import type { Catalogue } from '../../i18n/catalogue.ts';
+import type { TextsIn } from '../../i18n/translation.ts';
 
-type Russian = Catalogue<'ru'>;
-
-export const article: Russian['article'] = {
+export const article: TextsIn<'ru'>['article'] = {
   readMore: 'Читать дальше',
   readLess: 'Свернуть',
   updated: 'Последнее изменение: {date}',

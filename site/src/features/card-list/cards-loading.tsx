@@ -16,8 +16,8 @@ export function CardsLoading() {
 
 /** A loading message without placeholders. */
 export function CardsLoadingLine() {
-  const cardList = useTexts('cardList');
-  return <p className={styles.line}>{cardList.loading}</p>;
+  const texts = useTexts();
+  return <p className={styles.line}>{texts.cardList.loading}</p>;
 }
 
 /** Card-shaped placeholders, hidden from screen readers. */

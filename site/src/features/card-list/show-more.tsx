@@ -17,12 +17,11 @@ interface ShowMoreProps {
 
 /** The end of a list: how much of it is shown, and a button for more until all is. */
 export function ShowMore({ summary, fraction, state, onMore, beyond }: ShowMoreProps) {
-  const cardList = useTexts('cardList');
-  const failure = useTexts('failure');
+  const texts = useTexts();
   return (
     <>
       <div role="status" className={styles.failure}>
-        {state === 'failed' ? <Notice tone="bad">{cardList.restFailed}</Notice> : null}
+        {state === 'failed' ? <Notice tone="bad">{texts.cardList.restFailed}</Notice> : null}
       </div>
       {state === 'all' ? null : (
         <div className={styles.foot}>
@@ -32,7 +31,7 @@ export function ShowMore({ summary, fraction, state, onMore, beyond }: ShowMoreP
             beyond
           ) : (
             <Button tone="line" busy={state === 'loading'} onClick={onMore}>
-              {state === 'failed' ? failure.retry : cardList.showMore}
+              {state === 'failed' ? texts.failure.retry : texts.cardList.showMore}
             </Button>
           )}
         </div>

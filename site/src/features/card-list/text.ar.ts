@@ -1,8 +1,6 @@
-import type { Catalogue } from '../../i18n/catalogue.ts';
+import type { TextsIn } from '../../i18n/translation.ts';
 
-type Arabic = Catalogue<'ar'>;
-
-export const cardList: Arabic['cardList'] = {
+export const cardList: TextsIn<'ar'>['cardList'] = {
   loading: 'جارٍ تحميل العقارات…',
   none: 'لم نعثر على عقارات.',
   listed: {

@@ -1,8 +1,6 @@
-import type { Catalogue } from '../../i18n/catalogue.ts';
+import type { TextsIn } from '../../i18n/translation.ts';
 
-type Russian = Catalogue<'ru'>;
-
-export const cardList: Russian['cardList'] = {
+export const cardList: TextsIn<'ru'>['cardList'] = {
   loading: 'Загружаем объекты…',
   none: 'Объектов не найдено.',
   listed: {

@@ -103,12 +103,11 @@ function HeroFilm({ hero, playing }: { hero: HeroView; playing: boolean }) {
 
 /** The name of the home in the picture, linked to its page. */
 export function HeroCaption({ property }: { property: PropertyLink }) {
-  const paths = useTexts('paths');
-  const hero = useTexts('hero');
+  const texts = useTexts();
   return (
     <p className={styles.caption}>
-      <small>{hero.inThePicture}</small>
-      <a href={paths.property(property.id)}>
+      <small>{texts.hero.inThePicture}</small>
+      <a href={texts.paths.property(property.id)}>
         <ContentText>{property.title}</ContentText>
       </a>
     </p>

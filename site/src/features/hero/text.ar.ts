@@ -1,8 +1,6 @@
-import type { Catalogue } from '../../i18n/catalogue.ts';
+import type { TextsIn } from '../../i18n/translation.ts';
 
-type Arabic = Catalogue<'ar'>;
-
-export const hero: Arabic['hero'] = {
+export const hero: TextsIn<'ar'>['hero'] = {
   homeTitle: 'عقارات في دبي',
   phrases: ['هل تريد شراء عقار أو بيعه؟', 'أنت في المكان المناسب.'],
   inThePicture: 'في الصورة',

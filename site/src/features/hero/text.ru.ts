@@ -1,8 +1,6 @@
-import type { Catalogue } from '../../i18n/catalogue.ts';
+import type { TextsIn } from '../../i18n/translation.ts';
 
-type Russian = Catalogue<'ru'>;
-
-export const hero: Russian['hero'] = {
+export const hero: TextsIn<'ru'>['hero'] = {
   homeTitle: 'Недвижимость в Дубае',
   phrases: ['Хотите купить или продать недвижимость?', 'Вы обратились по адресу.'],
   inThePicture: 'На фото',

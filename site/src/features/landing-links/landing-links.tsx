@@ -1,6 +1,6 @@
 import type { LandingLink } from '../../generated/catalog.ts';
 import { ContentText } from '../../i18n/content-text.tsx';
-import { useAllTexts, useTexts } from '../../i18n/texts.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { LinkColumns } from '../../ui/link-columns.tsx';
 import { landingOffer, landingTitle } from './landing-text.ts';
 
@@ -12,18 +12,16 @@ interface LandingLinksProps {
 
 /** Links to landing pages, each with the number of its listings. */
 export function LandingLinks({ landings, name }: LandingLinksProps) {
-  const paths = useTexts('paths');
-  const numbers = useTexts('numbers');
-  const texts = useAllTexts();
+  const texts = useTexts();
   const names = {
     title: (landing: LandingLink) => landingTitle(landing, texts),
     offer: (landing: LandingLink) => landingOffer(landing, texts),
     area: ({ area }: LandingLink) => area.title,
   };
   const links = landings.map((landing) => ({
-    href: `${paths.area(landing.area.id)}/${landing.slug}`,
+    href: `${texts.paths.area(landing.area.id)}/${landing.slug}`,
     label: <ContentText>{names[name](landing)}</ContentText>,
-    count: numbers.figure(landing.count),
+    count: texts.numbers.figure(landing.count),
   }));
   return <LinkColumns links={links} />;
 }

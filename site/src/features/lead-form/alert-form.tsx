@@ -16,10 +16,12 @@ export interface AlertFormProps {
 
 /** Asks for new listings of a search by mail; it is shown where a visitor has asked for it, and takes the focus. */
 export function AlertForm({ search, labelledBy }: AlertFormProps) {
-  const alerts = useTexts('searchAlerts');
-  const forms = useTexts('forms');
-  const paths = useTexts('paths');
-  const form: Form = { ...FORMS.newsletter, sent: alerts.sent, refused: alerts.refused };
+  const texts = useTexts();
+  const form: Form = {
+    ...FORMS.newsletter,
+    sent: texts.searchAlerts.sent,
+    refused: texts.searchAlerts.refused,
+  };
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector<HTMLElement>('[type=email]')?.focus(), []);
   return (
@@ -33,13 +35,14 @@ export function AlertForm({ search, labelledBy }: AlertFormProps) {
       >
         {(lead) => (
           <>
-            <EmailField {...lead.field('email')} placeholder={forms.emailExample} />
+            <EmailField {...lead.field('email')} placeholder={texts.forms.emailExample} />
             <LeadSubmit lead={lead} className={inline.submit}>
-              {alerts.submit}
+              {texts.searchAlerts.submit}
             </LeadSubmit>
             <LeadStatus lead={lead} className={inline.status} />
             <p className={classNames(inline.status, styles.note)}>
-              {alerts.consent} <InlineLink href={paths.privacy}>{forms.privacy}</InlineLink>
+              {texts.searchAlerts.consent}{' '}
+              <InlineLink href={texts.paths.privacy}>{texts.forms.privacy}</InlineLink>
             </p>
           </>
         )}

@@ -13,7 +13,7 @@ interface InlineFormProps {
 
 /** Name, number after the fixed prefix, and the button in one line, on a sea-coloured background. */
 export function CallbackForm({ labelledBy }: InlineFormProps) {
-  const forms = useTexts('forms');
+  const texts = useTexts();
   return (
     <LeadForm id="callback" labelledBy={labelledBy} className={styles.pair}>
       {(lead) => (
@@ -21,7 +21,7 @@ export function CallbackForm({ labelledBy }: InlineFormProps) {
           <NameField {...lead.field('name')} />
           <PrefixedNumberField {...lead.field('contactNumber')} prefix={CALLBACK_PREFIX} />
           <LeadSubmit lead={lead} tone="paper" className={styles.submit}>
-            {forms.callback.submit}
+            {texts.forms.callback.submit}
           </LeadSubmit>
           <LeadStatus lead={lead} className={styles.status} />
         </>
@@ -32,14 +32,14 @@ export function CallbackForm({ labelledBy }: InlineFormProps) {
 
 /** E-mail and the button in one line. */
 export function NewsletterForm({ labelledBy }: InlineFormProps) {
-  const forms = useTexts('forms');
+  const texts = useTexts();
   return (
     <LeadForm id="newsletter" labelledBy={labelledBy} className={styles.single}>
       {(lead) => (
         <>
-          <EmailField {...lead.field('email')} placeholder={forms.emailExample} />
+          <EmailField {...lead.field('email')} placeholder={texts.forms.emailExample} />
           <LeadSubmit lead={lead} className={styles.submit}>
-            {forms.newsletter.submit}
+            {texts.forms.newsletter.submit}
           </LeadSubmit>
           <LeadStatus lead={lead} className={styles.status} />
         </>
@@ -50,9 +50,9 @@ export function NewsletterForm({ labelledBy }: InlineFormProps) {
 
 /** A phone number after a fixed dial code. */
 function PrefixedNumberField({ error, prefix, ...input }: LeadFieldProps & { prefix: string }) {
-  const forms = useTexts('forms');
+  const texts = useTexts();
   return (
-    <Labelled label={forms.phone} error={error}>
+    <Labelled label={texts.forms.phone} error={error}>
       {(control) => (
         <div className={styles.number}>
           <span className={styles.prefix}>

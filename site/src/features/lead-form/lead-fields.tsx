@@ -9,16 +9,16 @@ import type { LeadFieldProps } from './use-lead-form.ts';
 type StarredFieldProps = LeadFieldProps & { starred?: boolean };
 
 export function NameField(props: StarredFieldProps) {
-  const forms = useTexts('forms');
-  return <Field {...props} label={forms.name} autoComplete="name" />;
+  const texts = useTexts();
+  return <Field {...props} label={texts.forms.name} autoComplete="name" />;
 }
 
 export function EmailField({ placeholder, ...props }: StarredFieldProps & { placeholder?: string }) {
-  const forms = useTexts('forms');
+  const texts = useTexts();
   return (
     <Field
       {...props}
-      label={forms.email}
+      label={texts.forms.email}
       type="email"
       inputMode="email"
       autoComplete="email"
@@ -31,8 +31,8 @@ export const NATIONAL_NUMBER = { type: 'text', inputMode: 'tel', autoComplete: '
 
 /** A national phone number, without a country. */
 export function NationalNumberField(props: LeadFieldProps) {
-  const forms = useTexts('forms');
-  return <Field {...props} label={forms.phone} {...NATIONAL_NUMBER} />;
+  const texts = useTexts();
+  return <Field {...props} label={texts.forms.phone} {...NATIONAL_NUMBER} />;
 }
 
 interface MessageFieldProps extends LeadFieldProps {
@@ -43,6 +43,6 @@ interface MessageFieldProps extends LeadFieldProps {
 }
 
 export function MessageField(props: MessageFieldProps) {
-  const forms = useTexts('forms');
-  return <TextArea {...props} label={forms.message} />;
+  const texts = useTexts();
+  return <TextArea {...props} label={texts.forms.message} />;
 }

@@ -57,7 +57,7 @@ export function LeadStatus({ lead, className }: { lead: LeadFormState; className
 type LeadSubmitProps = Omit<ButtonProps, 'type' | 'busy'> & { lead: LeadFormState };
 
 export function LeadSubmit({ lead, children, ...rest }: LeadSubmitProps) {
-  const forms = useTexts('forms');
+  const texts = useTexts();
   return (
     <Button
       {...rest}
@@ -66,7 +66,7 @@ export function LeadSubmit({ lead, children, ...rest }: LeadSubmitProps) {
       // Keeps the focus: an error that appears on blur would move the button from under the click.
       onMouseDown={(event) => event.preventDefault()}
     >
-      {lead.busy ? forms.sending : children}
+      {lead.busy ? texts.forms.sending : children}
     </Button>
   );
 }

@@ -19,7 +19,7 @@ interface MessageFormProps {
 
 /** The form of both contact pages and of the shortlist: name, e-mail, phone and message. */
 export function MessageForm({ id, address, labelledBy, submit, messageExample, note }: MessageFormProps) {
-  const forms = useTexts('forms');
+  const texts = useTexts();
   return (
     <LeadForm id={id} address={address} labelledBy={labelledBy}>
       {(lead) => {
@@ -34,7 +34,7 @@ export function MessageForm({ id, address, labelledBy, submit, messageExample, n
             <MessageField
               {...message}
               placeholder={messageExample}
-              note={message.required ? undefined : forms.optional}
+              note={message.required ? undefined : texts.forms.optional}
             />
             <LeadStatus lead={lead} />
             <FormEnd note={note}>
@@ -57,13 +57,12 @@ export function FieldPair({ children }: { children: ReactNode }) {
 
 /** The submit button, with a note on required fields and a link to the privacy policy. */
 export function FormEnd({ note, children }: { note: string; children: ReactNode }) {
-  const paths = useTexts('paths');
-  const forms = useTexts('forms');
+  const texts = useTexts();
   return (
     <div className={styles.end}>
       {children}
       <p className={styles.note}>
-        {note} {forms.purpose} <InlineLink href={paths.privacy}>{forms.privacy}</InlineLink>
+        {note} {texts.forms.purpose} <InlineLink href={texts.paths.privacy}>{texts.forms.privacy}</InlineLink>
       </p>
     </div>
   );

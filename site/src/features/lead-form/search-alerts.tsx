@@ -11,11 +11,10 @@ import styles from './search-alerts.module.css';
 
 /** New listings of a search, by mail or as a feed. A link to the form of the function becomes the form itself. */
 export function SearchAlerts({ search: values }: { search: Record<string, string> }) {
-  const alerts = useTexts('searchAlerts');
-  const { code } = useTexts('language');
+  const texts = useTexts();
   const headingId = useId();
   const [Form, setForm] = useState<ComponentType<AlertFormProps> | null>(null);
-  const search = { ...values, lang: code };
+  const search = { ...values, lang: texts.language.code };
   const query = withQuery('', search);
   const href = `${PLAIN_RESULTS}${query}#alerts`;
 
@@ -31,19 +30,19 @@ export function SearchAlerts({ search: values }: { search: Record<string, string
   return (
     <RuledBlock className={styles.block}>
       <div>
-        <h2 id={headingId}>{alerts.title}</h2>
-        <p>{alerts.lead}</p>
+        <h2 id={headingId}>{texts.searchAlerts.title}</h2>
+        <p>{texts.searchAlerts.lead}</p>
       </div>
       <div>
         {Form ? (
           <Form search={query} labelledBy={headingId} />
         ) : (
           <LinkButton tone="line" href={href} onClick={handleClick}>
-            {alerts.byMail}
+            {texts.searchAlerts.byMail}
           </LinkButton>
         )}
         <p>
-          <InlineLink href={feedAddress(search)}>{alerts.feed}</InlineLink>
+          <InlineLink href={feedAddress(search)}>{texts.searchAlerts.feed}</InlineLink>
         </p>
       </div>
     </RuledBlock>

@@ -1,9 +1,7 @@
 import { FORM_MESSAGES } from '../../generated/form-messages-ar.ts';
-import type { Catalogue } from '../../i18n/catalogue.ts';
+import type { TextsIn } from '../../i18n/translation.ts';
 
-type Arabic = Catalogue<'ar'>;
-
-export const forms: Arabic['forms'] = {
+export const forms: TextsIn<'ar'>['forms'] = {
   name: 'الاسم',
   email: 'البريد الإلكتروني',
   emailExample: 'name@example.com',
@@ -62,11 +60,11 @@ export const forms: Arabic['forms'] = {
   },
 };
 
-export const formErrors: Catalogue<'ar'>['formErrors'] = {
+export const formErrors: TextsIn<'ar'>['formErrors'] = {
   text: (message) => FORM_MESSAGES[message] ?? message,
 };
 
-export const searchAlerts: Catalogue<'ar'>['searchAlerts'] = {
+export const searchAlerts: TextsIn<'ar'>['searchAlerts'] = {
   title: 'أخبروني بالجديد',
   lead: 'نراسلك عند إضافة عقار يوافق هذا البحث: مرة واحدة في اليوم على الأكثر، وفي كل رسالة رابط لإيقاف الرسائل.',
   byMail: 'بالبريد الإلكتروني',

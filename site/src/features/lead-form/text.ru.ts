@@ -1,9 +1,7 @@
 import { FORM_MESSAGES } from '../../generated/form-messages-ru.ts';
-import type { Catalogue } from '../../i18n/catalogue.ts';
+import type { TextsIn } from '../../i18n/translation.ts';
 
-type Russian = Catalogue<'ru'>;
-
-export const forms: Russian['forms'] = {
+export const forms: TextsIn<'ru'>['forms'] = {
   name: 'Имя',
   email: 'Эл. почта',
   emailExample: 'name@example.com',
@@ -58,11 +56,11 @@ export const forms: Russian['forms'] = {
   },
 };
 
-export const formErrors: Catalogue<'ru'>['formErrors'] = {
+export const formErrors: TextsIn<'ru'>['formErrors'] = {
   text: (message) => FORM_MESSAGES[message] ?? message,
 };
 
-export const searchAlerts: Catalogue<'ru'>['searchAlerts'] = {
+export const searchAlerts: TextsIn<'ru'>['searchAlerts'] = {
   title: 'Сообщать о новых объектах',
   lead: 'Мы напишем вам, когда по этому поиску появится что-то новое,\u00a0— не чаще раза в день. В каждом письме будет ссылка для отписки.',
   byMail: 'По эл. почте',

@@ -43,7 +43,7 @@ export function useLeadForm(
   id: FormId,
   { validateOn = 'blur', onSent, address = LEAD_PATH, form: ownForm }: LeadFormOptions,
 ) {
-  const { text } = useTexts('formErrors');
+  const texts = useTexts();
   const takesInternational = useSettings()?.internationalNumbers ?? false;
   const form: PageForm = { ...(ownForm ?? FORMS[id]), takesInternational };
   const hasNumber = form.fields.some(({ name }) => name === 'contactNumber');
@@ -106,7 +106,7 @@ export function useLeadForm(
     element.reset();
     // Rendered before the alert, which would block it.
     flushSync(() => setState({ step: form.sentByAlert ? 'idle' : 'sent', errors: {} }));
-    if (form.sentByAlert) window.alert(text(form.sent));
+    if (form.sentByAlert) window.alert(texts.formErrors.text(form.sent));
     onSent?.();
   }
 
@@ -114,11 +114,14 @@ export function useLeadForm(
   return {
     form,
     busy: step === 'sending',
-    message: message && { tone: step === 'sent' ? ('good' as const) : ('bad' as const), text: text(message) },
+    message: message && {
+      tone: step === 'sent' ? ('good' as const) : ('bad' as const),
+      text: texts.formErrors.text(message),
+    },
     turnstilePlace: turnstile.place,
     field: (name: FieldName): LeadFieldProps => ({
       name,
-      error: errors[name] === undefined ? null : text(errors[name]),
+      error: errors[name] === undefined ? null : texts.formErrors.text(errors[name]),
       required: isRequired(form, name),
       // A pasted number may have words around it: it is never cut, but judged by its rules.
       maxLength: name === 'contactNumber' ? undefined : MAX_CHARS[name],

@@ -19,8 +19,7 @@ interface NotFoundProps {
 
 /** The page for addresses without content: what is missing, a search, and links as children. */
 export function NotFound({ title, number, lead, children }: NotFoundProps) {
-  const paths = useTexts('paths');
-  const notFound = useTexts('notFound');
+  const texts = useTexts();
   return (
     <section className={styles.page}>
       <div className={styles.text}>
@@ -32,15 +31,15 @@ export function NotFound({ title, number, lead, children }: NotFoundProps) {
         <h1 className={styles.title}>{title}</h1>
         {lead ? <p className={styles.lead}>{lead}</p> : null}
         <search data-needs-script="">
-          <form className={styles.find} action={paths.searchAll}>
+          <form className={styles.find} action={texts.paths.searchAll}>
             <Field
-              label={notFound.search}
+              label={texts.notFound.search}
               name="query"
               autoComplete="off"
-              placeholder={notFound.placeholder}
+              placeholder={texts.notFound.placeholder}
             />
             <Button type="submit">
-              <Icon name="search" /> {notFound.submit}
+              <Icon name="search" /> {texts.notFound.submit}
             </Button>
           </form>
         </search>
@@ -48,7 +47,7 @@ export function NotFound({ title, number, lead, children }: NotFoundProps) {
         <OtherLanguage />
       </div>
       <div className={styles.picture} data-screen-only="">
-        <img src={picture} alt={notFound.picture} width={1067} height={1067} fetchPriority="high" />
+        <img src={picture} alt={texts.notFound.picture} width={1067} height={1067} fetchPriority="high" />
       </div>
     </section>
   );

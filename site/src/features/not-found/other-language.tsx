@@ -12,11 +12,11 @@ import { InlineLink } from '../../ui/text-link.tsx';
 
 /** A link to the site in the language that the visitor chose before, where the page is in another. */
 export function OtherLanguage() {
-  const { code: current } = useTexts('language');
+  const texts = useTexts();
   const [chosen, setChosen] = useState<LanguageCode | null>(null);
   // After hydration: the prerendered page knows no visitor.
   useEffect(() => setChosen(rememberedLanguage()), []);
-  if (chosen === null || chosen === current) return null;
+  if (chosen === null || chosen === texts.language.code) return null;
   return (
     <p>
       <InlineLink href={pathIn('/', languageOf(chosen))} lang={chosen} hrefLang={chosen}>

@@ -7,13 +7,12 @@ import { RuledBlock } from '../../ui/layout.tsx';
 import styles from './office-details.module.css';
 
 export function OfficeDetails({ site }: { site: SiteSettings }) {
-  const dates = useTexts('dates');
-  const office = useTexts('office');
+  const texts = useTexts();
   return (
     <RuledBlock>
       <dl className={styles.details}>
         <div>
-          <dt>{office.address}</dt>
+          <dt>{texts.office.address}</dt>
           <dd>
             {site.address.map((line) => (
               <span key={line} className={styles.line}>
@@ -23,7 +22,7 @@ export function OfficeDetails({ site }: { site: SiteSettings }) {
           </dd>
         </div>
         <div>
-          <dt>{office.email}</dt>
+          <dt>{texts.office.email}</dt>
           <dd>
             <a href={`mailto:${site.email}`}>
               <bdi>{site.email}</bdi>
@@ -31,7 +30,7 @@ export function OfficeDetails({ site }: { site: SiteSettings }) {
           </dd>
         </div>
         <div>
-          <dt>{office.phones}</dt>
+          <dt>{texts.office.phones}</dt>
           <dd>
             {site.phones.map((phone) => (
               <a key={phone} className={styles.line} href={phoneHref(phone)}>
@@ -41,24 +40,24 @@ export function OfficeDetails({ site }: { site: SiteSettings }) {
           </dd>
         </div>
         <div>
-          <dt>{office.hours}</dt>
+          <dt>{texts.office.hours}</dt>
           <dd>
             {site.hours.map(({ first, last, opens, closes }) => {
-              const days = dates.weekdays(first, last);
+              const days = texts.dates.weekdays(first, last);
               return (
                 <Fragment key={days + opens}>
                   {opens && closes ? (
                     <>
                       <span className={styles.line}>{days}</span>
                       <span className={styles.line}>
-                        {fillText(office.hoursRange, {
-                          opens: dates.time(opens),
-                          closes: dates.time(closes),
+                        {fillText(texts.office.hoursRange, {
+                          opens: texts.dates.time(opens),
+                          closes: texts.dates.time(closes),
                         })}
                       </span>
                     </>
                   ) : (
-                    <span className={styles.closed}>{fillText(office.closed, { days })}</span>
+                    <span className={styles.closed}>{fillText(texts.office.closed, { days })}</span>
                   )}
                 </Fragment>
               );

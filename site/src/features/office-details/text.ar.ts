@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../i18n/catalogue.ts';
+import type { TextsIn } from '../../i18n/translation.ts';
 
-export const office: Catalogue<'ar'>['office'] = {
+export const office: TextsIn<'ar'>['office'] = {
   address: 'العنوان',
   email: 'البريد الإلكتروني',
   phones: 'الهواتف',

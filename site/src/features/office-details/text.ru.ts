@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../i18n/catalogue.ts';
+import type { TextsIn } from '../../i18n/translation.ts';
 
-export const office: Catalogue<'ru'>['office'] = {
+export const office: TextsIn<'ru'>['office'] = {
   address: 'Адрес',
   email: 'Эл. почта',
   phones: 'Телефоны',

@@ -9,14 +9,13 @@ const POST_COUNT = 3;
 
 /** A section of further articles. */
 export function KeepReading({ posts }: { posts: PostCardDocument[] }) {
-  const paths = useTexts('paths');
-  const blog = useTexts('blog');
+  const texts = useTexts();
   if (posts.length === 0) return null;
   return (
     <HeadedBand
       surface="sand"
-      title={blog.keepReading}
-      link={<TextLink href={paths.blog}>{blog.title}</TextLink>}
+      title={texts.blog.keepReading}
+      link={<TextLink href={texts.paths.blog}>{texts.blog.title}</TextLink>}
     >
       <CardColumns>
         {posts.slice(0, POST_COUNT).map((post) => (

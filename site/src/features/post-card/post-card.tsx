@@ -30,13 +30,8 @@ const SIZES = {
 
 /** An article in a list, linked as a whole. */
 export function PostCard({ post, variant = 'card', priority, headingLevel: Heading = 'h2' }: PostCardProps) {
-  const dates = useTexts('dates');
-  const numbers = useTexts('numbers');
-  const paths = useTexts('paths');
-  const blog = useTexts('blog');
-  const article = useTexts('article');
-  const draft = useTexts('draft');
-  const href = paths.post(post._id, post.slug);
+  const texts = useTexts();
+  const href = texts.paths.post(post._id, post.slug);
   return (
     <Card className={styles.card} data-variant={variant}>
       <CardMedia className={styles.picture}>
@@ -57,9 +52,11 @@ export function PostCard({ post, variant = 'card', priority, headingLevel: Headi
           )}
         </Heading>
         <p className={styles.when}>
-          {post.draft ? <DraftBadge>{draft.label}</DraftBadge> : null}
-          <time dateTime={post.date}>{dates.date(post.date)}</time>
-          {variant === 'brief' ? null : <span>{numbers.count(post.readingMinutes, blog.minutes)}</span>}
+          {post.draft ? <DraftBadge>{texts.draft.label}</DraftBadge> : null}
+          <time dateTime={post.date}>{texts.dates.date(post.date)}</time>
+          {variant === 'brief' ? null : (
+            <span>{texts.numbers.count(post.readingMinutes, texts.blog.minutes)}</span>
+          )}
         </p>
         {variant === 'brief' ? null : (
           <>
@@ -67,7 +64,7 @@ export function PostCard({ post, variant = 'card', priority, headingLevel: Headi
               <ContentText>{post.summary}</ContentText>
             </p>
             <TextLink href={href} className={styles.more}>
-              {article.readMore}
+              {texts.article.readMore}
               <VisuallyHidden>
                 : <ContentText>{post.title}</ContentText>
               </VisuallyHidden>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PropertyCard } from '../../generated/catalog.ts';
-import { useAllTexts, useTexts } from '../../i18n/texts.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CardMedia } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -25,8 +25,8 @@ interface CardPictureProps {
 
 /** A property's cover, or the agency's mark where there is none, with its badges and the button that saves it. */
 export function CardPicture({ property, sizes, upTo, showsViewLabel = false, className }: CardPictureProps) {
-  const { noPicture, viewProperty } = useTexts('property');
-  const badges = badgeTexts(property, useAllTexts());
+  const texts = useTexts();
+  const badges = badgeTexts(property, texts);
   const { id, title, cover } = property;
   return (
     <CardMedia className={classNames(styles.box, cover === null && styles.empty, className)}>
@@ -35,7 +35,7 @@ export function CardPicture({ property, sizes, upTo, showsViewLabel = false, cla
       ) : (
         <>
           <Mark className={styles.mark} />
-          <span>{noPicture}</span>
+          <span>{texts.property.noPicture}</span>
         </>
       )}
       {badges.length > 0 ? (
@@ -48,7 +48,7 @@ export function CardPicture({ property, sizes, upTo, showsViewLabel = false, cla
       <SaveButton id={id} title={title} className={styles.save} />
       {showsViewLabel ? (
         <span className={styles.tab} aria-hidden="true">
-          {viewProperty} <Icon name="move-right" flip />
+          {texts.property.viewProperty} <Icon name="move-right" flip />
         </span>
       ) : null}
     </CardMedia>
@@ -62,7 +62,7 @@ export function CardFacts({ children }: { children: ReactNode }) {
 
 /** One of a card's facts; a missing one is named for screen readers. */
 export function CardFact({ icon, label, value }: { icon: IconName; label: string; value: string | null }) {
-  const property = useTexts('property');
+  const texts = useTexts();
   return (
     <li className={styles.fact}>
       <Icon name={icon} className={styles.icon} />
@@ -70,7 +70,7 @@ export function CardFact({ icon, label, value }: { icon: IconName; label: string
         {value ?? (
           <>
             <VisuallyHidden>{label} </VisuallyHidden>
-            {property.notAvailable}
+            {texts.property.notAvailable}
           </>
         )}
       </span>

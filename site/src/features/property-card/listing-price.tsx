@@ -12,17 +12,15 @@ interface ListingPriceProps {
 
 /** A property's price, or that it is on request. */
 export function ListingPrice({ amount, period, className }: ListingPriceProps) {
-  const { figure, currency } = useTexts('numbers');
-  const { contactForPrice } = useTexts('property');
-  const { period: periods } = useTexts('card');
-  if (amount === null) return <Price className={className} figure={contactForPrice} />;
+  const texts = useTexts();
+  if (amount === null) return <Price className={className} figure={texts.property.contactForPrice} />;
   return (
     <Price
       className={className}
       amount={amount}
-      figure={figure(amount)}
-      currency={currency}
-      period={period && periods[period]}
+      figure={texts.numbers.figure(amount)}
+      currency={texts.numbers.currency}
+      period={period && texts.card.period[period]}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { PropertyCard as PropertyRecord } from '../../generated/catalog.ts';
 import { ContentText } from '../../i18n/content-text.tsx';
-import { useAllTexts, useTexts } from '../../i18n/texts.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { RecordLink } from '../../navigation/record-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PHONE_SIZES } from '../../ui/picture.tsx';
@@ -26,10 +26,7 @@ const MAX_PHOTO_WIDTH = 1200;
 
 /** A property in a list. Its link covers the card and hands its record to the next screen. */
 export function PropertyCard({ property, variant = 'grid' }: PropertyCardProps) {
-  const paths = useTexts('paths');
-  const { bedroomsLabel, areaLabel } = useTexts('card');
-  const { notSpecified } = useTexts('property');
-  const texts = useAllTexts();
+  const texts = useTexts();
   const { id, title, location, price, rentFrequency } = property;
   return (
     <Card className={styles.card} data-variant={variant}>
@@ -46,16 +43,20 @@ export function PropertyCard({ property, variant = 'grid' }: PropertyCardProps) 
           <span className={styles.label}>{offerText(property, texts)}</span>
         </p>
         <h3 className={styles.title}>
-          <RecordLink href={paths.property(id)} record={property}>
+          <RecordLink href={texts.paths.property(id)} record={property}>
             <ContentText>{title}</ContentText>
           </RecordLink>
         </h3>
         <p className={styles.place}>
-          <ContentText>{location || notSpecified}</ContentText>
+          <ContentText>{location || texts.property.notSpecified}</ContentText>
         </p>
         <CardFacts>
-          <CardFact icon="bed-double" label={bedroomsLabel} value={bedroomCountText(property, texts)} />
-          <CardFact icon="scan" label={areaLabel} value={knownAreaText(property, texts)} />
+          <CardFact
+            icon="bed-double"
+            label={texts.card.bedroomsLabel}
+            value={bedroomCountText(property, texts)}
+          />
+          <CardFact icon="scan" label={texts.card.areaLabel} value={knownAreaText(property, texts)} />
         </CardFacts>
       </div>
     </Card>

@@ -14,7 +14,7 @@ interface SaveButtonProps {
 
 /** Puts a home on the shortlist, or takes it off: a heart, filled for a saved home. */
 export function SaveButton({ id, title, className }: SaveButtonProps) {
-  const { save } = useTexts('card');
+  const texts = useTexts();
   const isSaved = useIsSaved(id);
   return (
     <button
@@ -22,7 +22,7 @@ export function SaveButton({ id, title, className }: SaveButtonProps) {
       data-needs-script=""
       className={classNames(styles.save, className)}
       aria-pressed={isSaved}
-      aria-label={fillText(save, { title })}
+      aria-label={fillText(texts.card.save, { title })}
       onClick={() => toggleSaved(id)}
     >
       <Icon name={isSaved ? 'heart-filled' : 'heart'} />

@@ -1,8 +1,6 @@
-import type { Catalogue } from '../../i18n/catalogue.ts';
+import type { TextsIn } from '../../i18n/translation.ts';
 
-type Arabic = Catalogue<'ar'>;
-
-export const card: Arabic['card'] = {
+export const card: TextsIn<'ar'>['card'] = {
   bedroomsLabel: 'غرف النوم:',
   areaLabel: 'المساحة:',
   save: 'أضف إلى المفضلة: {title}',

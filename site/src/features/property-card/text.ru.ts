@@ -1,8 +1,6 @@
-import type { Catalogue } from '../../i18n/catalogue.ts';
+import type { TextsIn } from '../../i18n/translation.ts';
 
-type Russian = Catalogue<'ru'>;
-
-export const card: Russian['card'] = {
+export const card: TextsIn<'ru'>['card'] = {
   bedroomsLabel: 'Спальни:',
   areaLabel: 'Площадь:',
   save: 'В избранное: {title}',

@@ -11,15 +11,14 @@ import styles from './search-panel.module.css';
 
 /** The button of the panel's form. */
 export function PlainSubmit({ list }: { list: ListName }) {
-  const search = useTexts('search');
-  const { code } = useTexts('language');
+  const texts = useTexts();
   const { category } = propertyLists[list];
   return (
     <>
       {category ? <input type="hidden" name="category" value={category} /> : null}
-      {code === 'en' ? null : <input type="hidden" name="lang" value={code} />}
+      {texts.language.code === 'en' ? null : <input type="hidden" name="lang" value={texts.language.code} />}
       <Button className={styles.submit} type="submit" formAction={`${PLAIN_RESULTS}#results`}>
-        <Icon name="search" /> {search.submit}
+        <Icon name="search" /> {texts.search.submit}
       </Button>
     </>
   );
@@ -27,12 +26,13 @@ export function PlainSubmit({ list }: { list: ListName }) {
 
 /** A link to all filters. */
 export function PlainFilters({ list }: { list: ListName }) {
-  const { filterAndSort } = useTexts('search');
-  const { code } = useTexts('language');
+  const texts = useTexts();
   return (
     <p className={styles.withoutScript}>
-      <InlineLink href={PLAIN_RESULTS + withQuery('', { ...categoryCondition(list), lang: code })}>
-        {filterAndSort}
+      <InlineLink
+        href={PLAIN_RESULTS + withQuery('', { ...categoryCondition(list), lang: texts.language.code })}
+      >
+        {texts.search.filterAndSort}
       </InlineLink>
     </p>
   );

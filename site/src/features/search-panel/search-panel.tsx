@@ -32,10 +32,7 @@ interface SearchPanelProps {
  * hydrated, and without script to a page of the function.
  */
 export function SearchPanel({ list, values, tabs, overHero = false }: SearchPanelProps) {
-  const paths = useTexts('paths');
-  const search = useTexts('search');
-  const numbers = useTexts('numbers');
-  const names = useTexts('propertyTypes');
+  const texts = useTexts();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const asked = values && searchString(values);
@@ -48,8 +45,8 @@ export function SearchPanel({ list, values, tabs, overHero = false }: SearchPane
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const wanted = searchString(readSearch(new FormData(event.currentTarget)));
-    if (wanted) navigate(paths[page] + wanted);
-    else alert(search.nothingGiven);
+    if (wanted) navigate(texts.paths[page] + wanted);
+    else alert(texts.search.nothingGiven);
   }
 
   // Clears every field; the browser's own reset would bring back what the address had filled in.
@@ -59,13 +56,13 @@ export function SearchPanel({ list, values, tabs, overHero = false }: SearchPane
   }
 
   return (
-    <search className={styles.panel} data-over-hero={overHero || undefined} aria-label={search.label}>
+    <search className={styles.panel} data-over-hero={overHero || undefined} aria-label={texts.search.label}>
       {tabs}
       <form
         ref={form}
         className={styles.row}
         data-cells={2 + fields.length}
-        action={paths[page]}
+        action={texts.paths[page]}
         onSubmit={handleSubmit}
         onReset={handleReset}
       >
@@ -74,23 +71,23 @@ export function SearchPanel({ list, values, tabs, overHero = false }: SearchPane
         </div>
         <SelectCell
           name="type"
-          label={list === 'all' ? search.propertyType : search.type}
-          empty={list === 'all' ? search.anyType : search.propertyType}
+          label={list === 'all' ? texts.search.propertyType : texts.search.type}
+          empty={list === 'all' ? texts.search.anyType : texts.search.propertyType}
           choices={types}
-          nameOf={(type) => names.typeName(type as PropertyType)}
+          nameOf={(type) => texts.propertyTypes.typeName(type as PropertyType)}
           value={values?.type}
         />
         {fields.includes('bedrooms') ? (
           <SelectCell
             name="bedrooms"
-            label={search.bedrooms}
-            empty={search.noBedrooms}
+            label={texts.search.bedrooms}
+            empty={texts.search.noBedrooms}
             choices={BEDROOMS}
             nameOf={(count) =>
               Number(count) > 0
-                ? numbers.count(Number(count), search.bedroomCount)
+                ? texts.numbers.count(Number(count), texts.search.bedroomCount)
                 : count === '7+'
-                  ? search.sevenBedroomsOrMore
+                  ? texts.search.sevenBedroomsOrMore
                   : count
             }
             value={values?.bedrooms}
@@ -99,18 +96,18 @@ export function SearchPanel({ list, values, tabs, overHero = false }: SearchPane
         {fields.includes('area') ? (
           <SelectCell
             name="area"
-            label={search.area}
-            empty={search.noArea}
+            label={texts.search.area}
+            empty={texts.search.noArea}
             choices={AREAS}
             value={values?.area}
           />
         ) : null}
         <div className={styles.end}>
-          <IconButton className={styles.reset} type="reset" icon="rotate-ccw" label={search.reset} />
+          <IconButton className={styles.reset} type="reset" icon="rotate-ccw" label={texts.search.reset} />
           {/* A browser with script renders nothing in `noscript`. */}
           <noscript>{import.meta.env.SSR && <PlainSubmit list={list} />}</noscript>
           <Button className={styles.submit} type="submit" data-needs-script="">
-            <Icon name="search" /> {search.submit}
+            <Icon name="search" /> {texts.search.submit}
           </Button>
         </div>
       </form>

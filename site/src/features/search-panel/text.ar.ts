@@ -1,8 +1,6 @@
-import type { Catalogue } from '../../i18n/catalogue.ts';
+import type { TextsIn } from '../../i18n/translation.ts';
 
-type Arabic = Catalogue<'ar'>;
-
-export const search: Arabic['search'] = {
+export const search: TextsIn<'ar'>['search'] = {
   label: 'ابحث في العقارات',
   text: 'بحث',
   submit: 'ابحث',

@@ -1,8 +1,6 @@
-import type { Catalogue } from '../../i18n/catalogue.ts';
+import type { TextsIn } from '../../i18n/translation.ts';
 
-type Russian = Catalogue<'ru'>;
-
-export const search: Russian['search'] = {
+export const search: TextsIn<'ru'>['search'] = {
   label: 'Поиск недвижимости',
   text: 'Поиск',
   submit: 'Найти',

@@ -1,5 +1,5 @@
 // Texts of the screens for editors, who read English: the admin area and the form for a new article. They are not in
-// the catalogue, so that no visitor loads them.
+// `texts.en.ts`, so that no visitor loads them.
 
 export const editor = {
   admin: {

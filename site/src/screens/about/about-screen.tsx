@@ -49,7 +49,7 @@ export default defineScreen<Documents>({
 
 /** The rest of a text behind a button; without script it is shown. */
 function ReadMore({ children }: { children: ReactNode }) {
-  const { readMore, readLess } = useTexts('article');
+  const texts = useTexts();
   const [open, setOpen] = useState(false);
   const restId = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -73,7 +73,7 @@ function ReadMore({ children }: { children: ReactNode }) {
         aria-controls={restId}
         onClick={toggle}
       >
-        {open ? readLess : readMore}
+        {open ? texts.article.readLess : texts.article.readMore}
       </Button>
     </>
   );

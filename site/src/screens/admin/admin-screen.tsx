@@ -9,9 +9,9 @@ import { HomeView } from './home-view.tsx';
 import { PropertiesView } from './properties-view.tsx';
 import { UsersView } from './users-view.tsx';
 
-const texts = editor.admin;
+const { admin } = editor;
 
-type View = keyof typeof texts.views;
+type View = keyof typeof admin.views;
 
 const VIEWS = { home: HomeView, users: UsersView, properties: PropertiesView, blogs: BlogsView };
 
@@ -29,31 +29,31 @@ function Admin() {
 }
 
 export default defineScreen({
-  head: () => texts,
+  head: () => admin,
   footerCallToAction: false,
   Component: Admin,
 });
 
 function Sidebar({ view, onChoose }: { view: View; onChoose: (view: View) => void }) {
-  const paths = useTexts('paths');
+  const texts = useTexts();
   return (
     <div>
-      <h1 className={styles.sidebarTitle}>{texts.title}</h1>
-      <nav aria-label={texts.navigation}>
+      <h1 className={styles.sidebarTitle}>{admin.title}</h1>
+      <nav aria-label={admin.navigation}>
         <ul className={styles.items}>
-          {(Object.keys(texts.views) as View[]).map((item) => (
+          {(Object.keys(admin.views) as View[]).map((item) => (
             <li key={item} data-needs-script={item === view ? undefined : ''}>
               <button
                 type="button"
                 aria-current={item === view ? 'page' : undefined}
                 onClick={() => onChoose(item)}
               >
-                {texts.views[item]}
+                {admin.views[item]}
               </button>
             </li>
           ))}
           <li>
-            <a href={paths.home}>{texts.logOut}</a>
+            <a href={texts.paths.home}>{admin.logOut}</a>
           </li>
         </ul>
       </nav>

@@ -9,22 +9,20 @@ import { HeadedBand } from '../../ui/section-head.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
 export function AreaProperties({ area }: { area: AreaScreen }) {
-  const paths = useTexts('paths');
-  const areas = useTexts('areas');
-  const navigation = useTexts('navigation');
+  const texts = useTexts();
   const named = { area: area.title };
   return (
     <>
       <HeadedBand
         surface="sand"
-        title={fillText(areas.properties, named)}
-        link={<TextLink href={paths.allProperties}>{areas.allProperties}</TextLink>}
+        title={fillText(texts.areas.properties, named)}
+        link={<TextLink href={texts.paths.allProperties}>{texts.areas.allProperties}</TextLink>}
       >
         {area.properties.length === 0 ? (
           <EmptyState
-            title={fillText(areas.noProperties, named)}
-            advice={areas.noPropertiesAdvice}
-            action={<TextLink href={paths.contact}>{navigation.contact}</TextLink>}
+            title={fillText(texts.areas.noProperties, named)}
+            advice={texts.areas.noPropertiesAdvice}
+            action={<TextLink href={texts.paths.contact}>{texts.navigation.contact}</TextLink>}
           />
         ) : (
           <CardGrid properties={area.properties} />
@@ -34,7 +32,7 @@ export function AreaProperties({ area }: { area: AreaScreen }) {
         <SearchAlerts search={{ community: area.community }} />
       </Band>
       {area.landings.length === 0 ? null : (
-        <HeadedBand surface="sand" title={fillText(areas.byType, named)}>
+        <HeadedBand surface="sand" title={fillText(texts.areas.byType, named)}>
           <LandingLinks landings={area.landings} name="offer" />
         </HeadedBand>
       )}

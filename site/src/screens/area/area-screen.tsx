@@ -19,16 +19,14 @@ interface Documents {
 
 function Area({ area }: Documents) {
   const lang = useContentLang(area.guide);
-  const paths = useTexts('paths');
-  const draft = useTexts('draft');
-  const navigation = useTexts('navigation');
+  const texts = useTexts();
   return (
     <>
-      {area.draft ? <DraftNote>{draft.note}</DraftNote> : null}
+      {area.draft ? <DraftNote>{texts.draft.note}</DraftNote> : null}
       <Wrap>
         <Breadcrumbs
-          label={navigation.breadcrumbs}
-          crumbs={[{ label: navigation.areas, href: paths.areas }]}
+          label={texts.navigation.breadcrumbs}
+          crumbs={[{ label: texts.navigation.areas, href: texts.paths.areas }]}
           current={area.title}
         />
         <header className={styles.head}>
@@ -62,34 +60,32 @@ export default defineScreen<Documents>({
 });
 
 function AreaFacts({ area }: { area: AreaScreen }) {
-  const numbers = useTexts('numbers');
-  const { opensInNewWindow } = useTexts('common');
-  const areas = useTexts('areas');
+  const texts = useTexts();
   return (
     <RuledBlock className={styles.facts}>
-      <h2>{areas.glance}</h2>
+      <h2>{texts.areas.glance}</h2>
       <dl>
         {area.freehold === null ? null : (
           <div>
-            <dt>{areas.freeholdLabel}</dt>
-            <dd>{area.freehold ? areas.freehold : areas.notFreehold}</dd>
+            <dt>{texts.areas.freeholdLabel}</dt>
+            <dd>{area.freehold ? texts.areas.freehold : texts.areas.notFreehold}</dd>
           </div>
         )}
         <div>
-          <dt>{areas.homesLabel}</dt>
-          <dd>{numbers.figure(area.propertyCount)}</dd>
+          <dt>{texts.areas.homesLabel}</dt>
+          <dd>{texts.numbers.figure(area.propertyCount)}</dd>
         </div>
         {area.coordinates ? (
           <div>
-            <dt>{areas.mapLabel}</dt>
+            <dt>{texts.areas.mapLabel}</dt>
             <dd>
               <InlineLink
                 href={mapHref(area.coordinates)}
                 target="_blank"
                 rel="noopener"
-                aria-label={`${areas.map} ${opensInNewWindow}`}
+                aria-label={`${texts.areas.map} ${texts.common.opensInNewWindow}`}
               >
-                {areas.map}
+                {texts.areas.map}
               </InlineLink>
             </dd>
           </div>

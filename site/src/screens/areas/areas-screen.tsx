@@ -22,9 +22,9 @@ export default defineScreen<Documents>({
     description: texts.areas.description,
   }),
   Component({ areas }) {
-    const messages = useTexts('areas');
+    const texts = useTexts();
     return (
-      <Page title={messages.title} lead={messages.lead}>
+      <Page title={texts.areas.title} lead={texts.areas.lead}>
         <div className={styles.areas}>
           {areas.map((area, index) => (
             <AreaCard key={area.id} area={area} priority={index < FIRST_ROW} />
@@ -36,17 +36,14 @@ export default defineScreen<Documents>({
 });
 
 function AreaCard({ area, priority }: { area: AreaCardDocument; priority: boolean }) {
-  const numbers = useTexts('numbers');
-  const paths = useTexts('paths');
-  const areas = useTexts('areas');
-  const draft = useTexts('draft');
+  const texts = useTexts();
   return (
     <Card className={styles.card}>
       <CardMedia className={styles.picture}>
         <Picture picture={area.image} alt="" priority={priority} sizes="(max-width: 44rem) 100vw, 40rem" />
       </CardMedia>
       <h2 className={styles.name}>
-        <a href={paths.area(area.id)}>
+        <a href={texts.paths.area(area.id)}>
           <ContentText>{area.title}</ContentText>
         </a>
         <Icon name="move-right" flip className={styles.arrow} />
@@ -57,10 +54,12 @@ function AreaCard({ area, priority }: { area: AreaCardDocument; priority: boolea
       <p className={styles.count}>
         {area.draft ? (
           <>
-            <DraftBadge>{draft.label}</DraftBadge>{' '}
+            <DraftBadge>{texts.draft.label}</DraftBadge>{' '}
           </>
         ) : null}
-        {area.propertyCount === 0 ? areas.noHomes : numbers.count(area.propertyCount, areas.homes)}
+        {area.propertyCount === 0
+          ? texts.areas.noHomes
+          : texts.numbers.count(area.propertyCount, texts.areas.homes)}
       </p>
     </Card>
   );

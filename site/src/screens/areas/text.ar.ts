@@ -1,8 +1,6 @@
-import type { Catalogue } from '../../i18n/catalogue.ts';
+import type { TextsIn } from '../../i18n/translation.ts';
 
-type Arabic = Catalogue<'ar'>;
-
-export const areas: Arabic['areas'] = {
+export const areas: TextsIn<'ar'>['areas'] = {
   title: 'دليل مناطق دبي',
   pageTitle: 'دليل مناطق دبي: المنازل بحسب المنطقة',
   areaTitle: 'عقارات في {area}',

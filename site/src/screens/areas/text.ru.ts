@@ -1,8 +1,6 @@
-import type { Catalogue } from '../../i18n/catalogue.ts';
+import type { TextsIn } from '../../i18n/translation.ts';
 
-type Russian = Catalogue<'ru'>;
-
-export const areas: Russian['areas'] = {
+export const areas: TextsIn<'ru'>['areas'] = {
   title: 'Путеводитель по районам Дубая',
   pageTitle: 'Районы Дубая: путеводитель и жильё',
   areaTitle: 'Недвижимость в районе {area}',

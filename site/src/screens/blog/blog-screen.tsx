@@ -19,13 +19,11 @@ interface Documents {
 const CARDS_PER_ROW = 3;
 
 function BlogList({ posts }: Documents) {
-  const paths = useTexts('paths');
-  const blog = useTexts('blog');
-  const navigation = useTexts('navigation');
+  const texts = useTexts();
   // Articles beyond whole rows open the page: one across it, or two side by side.
   const openers = posts.length % CARDS_PER_ROW;
   return (
-    <Page title={blog.title} lead={blog.lead}>
+    <Page title={texts.blog.title} lead={texts.blog.lead}>
       {posts.length > 0 ? (
         <div className={styles.list}>
           <div className={styles.openers} data-count={openers}>
@@ -41,9 +39,9 @@ function BlogList({ posts }: Documents) {
         </div>
       ) : (
         <EmptyState
-          title={blog.none}
-          advice={blog.noneAdvice}
-          action={<TextLink href={paths.areas}>{navigation.areas}</TextLink>}
+          title={texts.blog.none}
+          advice={texts.blog.noneAdvice}
+          action={<TextLink href={texts.paths.areas}>{texts.navigation.areas}</TextLink>}
         />
       )}
     </Page>
@@ -51,19 +49,18 @@ function BlogList({ posts }: Documents) {
 }
 
 function BlogFailed({ failure, retry }: FailedProps<Documents>) {
-  const blog = useTexts('blog');
-  const texts = useTexts('failure');
+  const texts = useTexts();
 
   useEffect(() => {
     logFailure('Failed to fetch blogs', failure);
   }, [failure]);
 
   return (
-    <Page title={blog.title}>
+    <Page title={texts.blog.title}>
       <EmptyState
-        title={blog.none}
-        advice={blog.failedAdvice}
-        action={<Button onClick={retry}>{texts.retry}</Button>}
+        title={texts.blog.none}
+        advice={texts.blog.failedAdvice}
+        action={<Button onClick={retry}>{texts.failure.retry}</Button>}
       />
     </Page>
   );

@@ -1,8 +1,6 @@
-import type { Catalogue } from '../../i18n/catalogue.ts';
+import type { TextsIn } from '../../i18n/translation.ts';
 
-type Arabic = Catalogue<'ar'>;
-
-export const blog: Arabic['blog'] = {
+export const blog: TextsIn<'ar'>['blog'] = {
   title: 'مدونة العقارات',
   pageTitle: 'مدونة عقارات دبي',
   lead: 'الأرقام والأوراق والمناطق، يشرحها من يتعاملون معها كل أسبوع.',

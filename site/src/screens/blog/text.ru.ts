@@ -1,8 +1,6 @@
-import type { Catalogue } from '../../i18n/catalogue.ts';
+import type { TextsIn } from '../../i18n/translation.ts';
 
-type Russian = Catalogue<'ru'>;
-
-export const blog: Russian['blog'] = {
+export const blog: TextsIn<'ru'>['blog'] = {
   title: 'Блог о недвижимости',
   pageTitle: 'Блог о недвижимости в Дубае',
   lead: 'Расчёты, документы и районы\u00a0— от тех, кто занимается ими каждую неделю.',

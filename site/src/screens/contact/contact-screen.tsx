@@ -18,16 +18,16 @@ export default defineScreen({
 
 /** Contact details beside a form, and the office on a map. */
 function Contact({ site, route }: ScreenProps<object>) {
-  const numbers = useTexts('numbers');
+  const texts = useTexts();
   const form = route as Form;
-  const { title, lead, formTitle, ...messages } = useTexts(form);
+  const { title, lead, formTitle, ...messages } = texts[form];
   const headingId = useId();
   return (
     <>
       <Wrap className={styles.grid}>
         <div className={styles.info}>
           <h1 className={styles.title}>{title}</h1>
-          <p className={styles.lead}>{numbers.count(site.replyWithinHours, lead)}</p>
+          <p className={styles.lead}>{texts.numbers.count(site.replyWithinHours, lead)}</p>
           <OfficeDetails site={site} />
         </div>
         <RuledBlock className={styles.form}>

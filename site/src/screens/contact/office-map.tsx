@@ -10,29 +10,27 @@ import styles from './office-map.module.css';
 
 /** A drawing until the visitor asks for the map; nothing is loaded from another site before. */
 export function OfficeMap({ site: { address, coordinates } }: { site: SiteSettings }) {
-  const common = useTexts('common');
-  const office = useTexts('office');
-  const numbers = useTexts('numbers');
+  const texts = useTexts();
   const [asked, setAsked] = useState(false);
   const headingId = useId();
   return (
     <section className={styles.map} aria-labelledby={headingId}>
       {asked && coordinates ? (
-        <iframe className={styles.picture} title={office.mapTitle} src={mapAddress(coordinates)} />
+        <iframe className={styles.picture} title={texts.office.mapTitle} src={mapAddress(coordinates)} />
       ) : (
         <img className={styles.picture} src={harbour} alt="" width={1440} height={540} loading="lazy" />
       )}
       <div className={styles.card} data-surface="paper">
         <h2 id={headingId} className={styles.title}>
-          {office.find}
+          {texts.office.find}
         </h2>
-        <p className={styles.address}>{numbers.list(address)}</p>
+        <p className={styles.address}>{texts.numbers.list(address)}</p>
         {coordinates ? (
           <div className={styles.actions}>
             {asked ? null : (
               <Button size="small" className={styles.show} onClick={() => setAsked(true)}>
                 <Icon name="map-pin" />
-                {office.showMap}
+                {texts.office.showMap}
               </Button>
             )}
             <TextLink
@@ -41,8 +39,8 @@ export function OfficeMap({ site: { address, coordinates } }: { site: SiteSettin
               target="_blank"
               rel="noopener"
             >
-              {office.directions}
-              <VisuallyHidden> {common.opensInNewWindow}</VisuallyHidden>
+              {texts.office.directions}
+              <VisuallyHidden> {texts.common.opensInNewWindow}</VisuallyHidden>
             </TextLink>
           </div>
         ) : null}

@@ -1,8 +1,6 @@
-import type { Catalogue } from '../../i18n/catalogue.ts';
+import type { TextsIn } from '../../i18n/translation.ts';
 
-type Arabic = Catalogue<'ar'>;
-
-export const contact: Arabic['contact'] = {
+export const contact: TextsIn<'ar'>['contact'] = {
   title: 'اتصل بنا',
   description:
     'تحدّث إلينا عن منزل أو مكتب أو قطعة أرض في دبي: الهواتف والبريد الإلكتروني وساعات العمل، ونموذج مراسلة يردّ عليه أحد مستشارينا.',
@@ -20,7 +18,7 @@ export const contact: Arabic['contact'] = {
   note: 'جميع الحقول مطلوبة.',
 };
 
-export const request: Arabic['request'] = {
+export const request: TextsIn<'ar'>['request'] = {
   title: 'أخبرنا بما تحتاج إليه',
   description:
     'أخبرنا عن العقار الذي تبحث عنه في دبي، للشراء أو للإيجار، لنرسل إليك قائمة أولية بعقارات تناسبك.',

@@ -1,8 +1,6 @@
-import type { Catalogue } from '../../i18n/catalogue.ts';
+import type { TextsIn } from '../../i18n/translation.ts';
 
-type Russian = Catalogue<'ru'>;
-
-export const contact: Russian['contact'] = {
+export const contact: TextsIn<'ru'>['contact'] = {
   title: 'Контакты',
   description:
     'Обсудите с нами квартиру, офис или участок в Дубае: телефоны, почта, часы работы и форма. Отвечает человек, а не робот.',
@@ -18,7 +16,7 @@ export const contact: Russian['contact'] = {
   note: 'Все поля обязательны.',
 };
 
-export const request: Russian['request'] = {
+export const request: TextsIn<'ru'>['request'] = {
   title: 'Расскажите, что вам нужно',
   description:
     'Расскажите, какую недвижимость в Дубае вы хотите купить или снять, и мы пришлём первую подборку адресов.',

@@ -18,10 +18,7 @@ interface DeveloperDetailProps {
 
 /** A developer's details, open while the hash names it. */
 export function DeveloperDetail({ developer, selected, closeHref }: DeveloperDetailProps) {
-  const numbers = useTexts('numbers');
-  const paths = useTexts('paths');
-  const common = useTexts('common');
-  const developers = useTexts('developers');
+  const texts = useTexts();
   const box = useRef<HTMLElement>(null);
   const nameId = useId();
 
@@ -56,12 +53,12 @@ export function DeveloperDetail({ developer, selected, closeHref }: DeveloperDet
         <h3 id={nameId}>{developer.name}</h3>
         <dl className={styles.facts}>
           <div>
-            <dt>{developers.projectsLabel}</dt>
-            <dd>{numbers.figure(developer.projects)}</dd>
+            <dt>{texts.developers.projectsLabel}</dt>
+            <dd>{texts.numbers.figure(developer.projects)}</dd>
           </div>
           {developer.founded ? (
             <div>
-              <dt>{developers.founded}</dt>
+              <dt>{texts.developers.founded}</dt>
               <dd>{developer.founded}</dd>
             </div>
           ) : null}
@@ -70,17 +67,17 @@ export function DeveloperDetail({ developer, selected, closeHref }: DeveloperDet
         <div className={styles.ways}>
           {/* A form, so that the button works without script. */}
           <form
-            action={paths.developers + closeHref}
+            action={texts.paths.developers + closeHref}
             onSubmit={(event: SubmitEvent) => {
               event.preventDefault();
               close();
             }}
           >
             <Button type="submit" tone="line" size="small">
-              <Icon name="x" /> {common.close}
+              <Icon name="x" /> {texts.common.close}
             </Button>
           </form>
-          <TextLink href={paths.offPlan}>{developers.offPlan}</TextLink>
+          <TextLink href={texts.paths.offPlan}>{texts.developers.offPlan}</TextLink>
         </div>
       </div>
     </section>

@@ -18,9 +18,9 @@ export default defineScreen<Documents>({
     description: texts.developers.description,
   }),
   Component({ developers }) {
-    const messages = useTexts('developers');
+    const texts = useTexts();
     return (
-      <Page title={messages.title} lead={messages.lead}>
+      <Page title={texts.developers.title} lead={texts.developers.lead}>
         <DeveloperList developers={developers} />
       </Page>
     );
@@ -61,8 +61,7 @@ function DeveloperCard({
   id: string;
   selected: boolean | undefined;
 }) {
-  const numbers = useTexts('numbers');
-  const developers = useTexts('developers');
+  const texts = useTexts();
   return (
     <Card className={styles.card} data-selected={selected || undefined}>
       <CardMedia className={styles.picture}>
@@ -73,7 +72,7 @@ function DeveloperCard({
           <img className={styles.logo} src={developer.logo.src} alt={developer.name} />
         </a>
       </h2>
-      <p className={styles.projects}>{numbers.count(developer.projects, developers.projects)}</p>
+      <p className={styles.projects}>{texts.numbers.count(developer.projects, texts.developers.projects)}</p>
     </Card>
   );
 }

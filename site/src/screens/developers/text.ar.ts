@@ -1,8 +1,6 @@
-import type { Catalogue } from '../../i18n/catalogue.ts';
+import type { TextsIn } from '../../i18n/translation.ts';
 
-type Arabic = Catalogue<'ar'>;
-
-export const developers: Arabic['developers'] = {
+export const developers: TextsIn<'ar'>['developers'] = {
   title: 'المطوّرون',
   pageTitle: 'المطوّرون العقاريون في دبي',
   lead: 'مطوّرون عاينّا مشاريعهم المنجزة بأنفسنا. اختر أحدهم لتقرأ ما وجدناه.',

@@ -1,8 +1,6 @@
-import type { Catalogue } from '../../i18n/catalogue.ts';
+import type { TextsIn } from '../../i18n/translation.ts';
 
-type Russian = Catalogue<'ru'>;
-
-export const developers: Russian['developers'] = {
+export const developers: TextsIn<'ru'>['developers'] = {
   title: 'Застройщики',
   pageTitle: 'Застройщики Дубая',
   lead: 'Застройщики, чьи готовые дома мы осмотрели сами. Выберите любого, чтобы прочитать о наших впечатлениях.',

@@ -24,31 +24,27 @@ export default defineScreen<Documents>({
 });
 
 function Feed({ feed }: ScreenProps<Documents>) {
-  const paths = useTexts('paths');
-  const { prefix } = useTexts('language');
-  const texts = useTexts('feed');
-  const home = useTexts('home');
-  const navigation = useTexts('navigation');
+  const texts = useTexts();
   const propertiesId = useId();
   const articlesId = useId();
   return (
-    <Page title={texts.title} lead={texts.lead}>
-      <LinkButton className={styles.atom} href={prefix + ATOM} tone="line" size="small">
-        <Icon name="rss" /> {texts.subscribe}
+    <Page title={texts.feed.title} lead={texts.feed.lead}>
+      <LinkButton className={styles.atom} href={texts.language.prefix + ATOM} tone="line" size="small">
+        <Icon name="rss" /> {texts.feed.subscribe}
       </LinkButton>
       <section aria-labelledby={propertiesId}>
         <SectionHead
           id={propertiesId}
-          title={texts.properties}
-          link={<TextLink href={paths.allProperties}>{home.more}</TextLink>}
+          title={texts.feed.properties}
+          link={<TextLink href={texts.paths.allProperties}>{texts.home.more}</TextLink>}
         />
         <CardGrid properties={feed.properties} />
       </section>
       <section className={styles.articles} aria-labelledby={articlesId}>
         <SectionHead
           id={articlesId}
-          title={texts.articles}
-          link={<TextLink href={paths.blog}>{navigation.blog}</TextLink>}
+          title={texts.feed.articles}
+          link={<TextLink href={texts.paths.blog}>{texts.navigation.blog}</TextLink>}
         />
         <ul className={styles.list}>
           {feed.posts.map((post) => (
@@ -63,19 +59,16 @@ function Feed({ feed }: ScreenProps<Documents>) {
 }
 
 function ArticleLine({ post }: { post: PostCard }) {
-  const dates = useTexts('dates');
-  const numbers = useTexts('numbers');
-  const paths = useTexts('paths');
-  const feed = useTexts('feed');
+  const texts = useTexts();
   return (
     <Card className={styles.article}>
       <p className={styles.date}>
-        <time dateTime={post.date}>{dates.date(post.date)}</time>
-        <span>{numbers.count(post.readingMinutes, feed.reading)}</span>
+        <time dateTime={post.date}>{texts.dates.date(post.date)}</time>
+        <span>{texts.numbers.count(post.readingMinutes, texts.feed.reading)}</span>
       </p>
       <div>
         <h3>
-          <a href={paths.post(post._id, post.slug)}>
+          <a href={texts.paths.post(post._id, post.slug)}>
             <ContentText>{post.title}</ContentText>
           </a>
         </h3>

@@ -1,8 +1,6 @@
-import type { Catalogue } from '../../i18n/catalogue.ts';
+import type { TextsIn } from '../../i18n/translation.ts';
 
-type Arabic = Catalogue<'ar'>;
-
-export const feed: Arabic['feed'] = {
+export const feed: TextsIn<'ar'>['feed'] = {
   title: 'أحدث العقارات والمقالات',
   description: 'أحدث العقارات المعروضة للبيع والإيجار في دبي، وآخر مقالاتنا عن الشراء والاستئجار.',
   lead: 'أحدث ما نعرضه، وآخر ما كتبناه.',

@@ -1,8 +1,6 @@
-import type { Catalogue } from '../../i18n/catalogue.ts';
+import type { TextsIn } from '../../i18n/translation.ts';
 
-type Russian = Catalogue<'ru'>;
-
-export const feed: Russian['feed'] = {
+export const feed: TextsIn<'ru'>['feed'] = {
   title: 'Новые объекты и статьи',
   description: 'Новые предложения о продаже и аренде недвижимости в Дубае и наши свежие статьи.',
   lead: 'Что появилось у нас недавно и что мы написали.',

@@ -17,10 +17,8 @@ export interface DetailsOfferProps {
 
 /** A short enquiry form beside the page's content, not modal. */
 export function DetailsOffer({ replyWithinHours, onSent, onClose }: DetailsOfferProps) {
-  const numbers = useTexts('numbers');
-  const forms = useTexts('forms');
-  const common = useTexts('common');
-  const { popup } = forms;
+  const texts = useTexts();
+  const { popup } = texts.forms;
   const [stage, setStage] = useState<Stage>('offered');
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -59,15 +57,15 @@ export function DetailsOffer({ replyWithinHours, onSent, onClose }: DetailsOffer
           {popup.title}
         </button>
         <IconButton icon="chevron-up" label={popup.open} onClick={() => setStage('unfolded')} />
-        <IconButton icon="x" label={common.close} onClick={onClose} />
+        <IconButton icon="x" label={texts.common.close} onClick={onClose} />
       </div>
       <div className={styles.panel}>
-        <IconButton className={styles.close} icon="x" label={common.close} onClick={onClose} />
+        <IconButton className={styles.close} icon="x" label={texts.common.close} onClick={onClose} />
         <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.title}>
           {popup.title}
         </h2>
         {replyWithinHours ? (
-          <p className={styles.lead}>{numbers.count(replyWithinHours, popup.lead)}</p>
+          <p className={styles.lead}>{texts.numbers.count(replyWithinHours, popup.lead)}</p>
         ) : null}
         <LeadForm id="popup" labelledBy={headingId} className={styles.form} onSent={onSent}>
           {(lead) => (

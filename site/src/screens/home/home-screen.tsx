@@ -22,7 +22,7 @@ export default defineScreen<Documents>({
 });
 
 function Home({ site, home }: ScreenProps<Documents>) {
-  const hero = useTexts('hero');
+  const texts = useTexts();
   const { property } = site.heroes.home;
   return (
     <>
@@ -30,9 +30,9 @@ function Home({ site, home }: ScreenProps<Documents>) {
         hero={site.heroes.home}
         size="home"
         animated="headline"
-        pauseLabel={hero.pauseHeadline}
-        playLabel={hero.playHeadline}
-        headline={(playing) => <TypedHeadline phrases={hero.phrases} playing={playing} />}
+        pauseLabel={texts.hero.pauseHeadline}
+        playLabel={texts.hero.playHeadline}
+        headline={(playing) => <TypedHeadline phrases={texts.hero.phrases} playing={playing} />}
         note={property ? <HeroCaption property={property} /> : null}
       />
       <Wrap>

@@ -30,14 +30,13 @@ export function HomeSections({ site, home }: { site: SiteSettings; home: HomeScr
 
 /** The newest properties of a category, in that category's layout. */
 function NewestBlock({ block: { category, properties } }: { block: CategoryBlock }) {
-  const home = useTexts('home');
-  const paths = useTexts('paths');
+  const texts = useTexts();
   if (properties.length === 0) return null;
-  const more = (path: PathName) => <TextLink href={paths[path]}>{home.more}</TextLink>;
+  const more = (path: PathName) => <TextLink href={texts.paths[path]}>{texts.home.more}</TextLink>;
   switch (category) {
     case 'Residential':
       return (
-        <Band aria-label={home.newestResidential}>
+        <Band aria-label={texts.home.newestResidential}>
           {properties.length === 3 ? (
             <LeadGroup properties={properties} />
           ) : (
@@ -48,19 +47,19 @@ function NewestBlock({ block: { category, properties } }: { block: CategoryBlock
       );
     case 'OffPlan':
       return (
-        <HeadedBand title={home.offPlan} link={more('offPlan')} surface="ink">
+        <HeadedBand title={texts.home.offPlan} link={more('offPlan')} surface="ink">
           <CardGrid properties={properties} narrow="rail" />
         </HeadedBand>
       );
     case 'Commercial':
       return (
-        <HeadedBand title={home.commercial} link={more('saleInDubai')}>
+        <HeadedBand title={texts.home.commercial} link={more('saleInDubai')}>
           <PropertyRows properties={properties} />
         </HeadedBand>
       );
     case 'Rental':
       return (
-        <HeadedBand title={home.rental} link={more('rentInDubai')} className={styles.tight}>
+        <HeadedBand title={texts.home.rental} link={more('rentInDubai')} className={styles.tight}>
           <CardGrid properties={properties} narrow="rail" />
         </HeadedBand>
       );
@@ -69,19 +68,19 @@ function NewestBlock({ block: { category, properties } }: { block: CategoryBlock
 
 /** The call-back form and the newsletter form, side by side. */
 function ContactForms() {
-  const home = useTexts('home');
+  const texts = useTexts();
   const callId = useId();
   const newsletterId = useId();
   return (
     <div className={styles.forms}>
       <section className={styles.callBack} data-surface="sea" aria-labelledby={callId}>
-        <h2 id={callId}>{home.callBack}</h2>
-        <p className={styles.text}>{home.callBackText}</p>
+        <h2 id={callId}>{texts.home.callBack}</h2>
+        <p className={styles.text}>{texts.home.callBackText}</p>
         <CallbackForm labelledBy={callId} />
       </section>
       <section className={styles.newsletter} data-surface="sand" aria-labelledby={newsletterId}>
-        <h2 id={newsletterId}>{home.letter}</h2>
-        <p className={styles.text}>{home.letterText}</p>
+        <h2 id={newsletterId}>{texts.home.letter}</h2>
+        <p className={styles.text}>{texts.home.letterText}</p>
         <div className={styles.foot}>
           <NewsletterForm labelledBy={newsletterId} />
         </div>

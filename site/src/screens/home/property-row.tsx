@@ -3,7 +3,7 @@ import { knownAreaText, offerText } from '../../features/property-card/card-text
 import { ListingPrice } from '../../features/property-card/listing-price.tsx';
 import type { PropertyCard as PropertyRecord, SubCategory } from '../../generated/catalog.ts';
 import { ContentText } from '../../i18n/content-text.tsx';
-import { useAllTexts, useTexts } from '../../i18n/texts.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { RecordLink } from '../../navigation/record-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -25,11 +25,7 @@ const TYPE_ICONS: Partial<Record<SubCategory, IconName>> = {
 
 /** A property as a row, for lists in which types differ more than bedrooms. */
 function PropertyRow({ property }: { property: PropertyRecord }) {
-  const paths = useTexts('paths');
-  const card = useTexts('card');
-  const propertyText = useTexts('property');
-  const { typeName } = useTexts('propertyTypes');
-  const texts = useAllTexts();
+  const texts = useTexts();
   const { id, title, location, subCategory, price, rentFrequency } = property;
   return (
     <Card className={styles.row}>
@@ -41,17 +37,21 @@ function PropertyRow({ property }: { property: PropertyRecord }) {
       />
       <div className={styles.name}>
         <h3 className={styles.title}>
-          <RecordLink href={paths.property(id)} record={property}>
+          <RecordLink href={texts.paths.property(id)} record={property}>
             <ContentText>{title}</ContentText>
           </RecordLink>
         </h3>
         <p className={styles.place}>
-          <ContentText>{location || propertyText.notSpecified}</ContentText>
+          <ContentText>{location || texts.property.notSpecified}</ContentText>
         </p>
       </div>
       <ul className={styles.facts}>
-        <CardFact icon={TYPE_ICONS[subCategory] ?? 'house'} label="" value={typeName(subCategory)} />
-        <CardFact icon="scan" label={card.areaLabel} value={knownAreaText(property, texts)} />
+        <CardFact
+          icon={TYPE_ICONS[subCategory] ?? 'house'}
+          label=""
+          value={texts.propertyTypes.typeName(subCategory)}
+        />
+        <CardFact icon="scan" label={texts.card.areaLabel} value={knownAreaText(property, texts)} />
       </ul>
       <p className={styles.offer}>
         <ListingPrice className={styles.price} amount={price} period={rentFrequency} />

@@ -1,8 +1,6 @@
-import type { Catalogue } from '../../i18n/catalogue.ts';
+import type { TextsIn } from '../../i18n/translation.ts';
 
-type Arabic = Catalogue<'ar'>;
-
-export const home: Arabic['home'] = {
+export const home: TextsIn<'ar'>['home'] = {
   ways: 'بِع عقارك، أو اشترِ من المطوّر، أو اسكن فوراً.',
   sell: 'اعرض عقارك معنا',
   sellText: 'تقييم خلال يومين، وصور تعطي كل غرفة حقّها.',

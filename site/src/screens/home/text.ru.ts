@@ -1,8 +1,6 @@
-import type { Catalogue } from '../../i18n/catalogue.ts';
+import type { TextsIn } from '../../i18n/translation.ts';
 
-type Russian = Catalogue<'ru'>;
-
-export const home: Russian['home'] = {
+export const home: TextsIn<'ru'>['home'] = {
   ways: 'Продать, выбрать застройщика или сразу въехать.',
   sell: 'Продать или сдать',
   sellText: 'Оценка за два дня и фотографии, которые покажут ваши комнаты с лучшей стороны.',

@@ -9,28 +9,32 @@ import styles from './tiles.module.css';
 
 /** Three links with pictures of decreasing height on one baseline, under a heading. */
 export function Tiles({ heroes }: { heroes: HeroesView }) {
-  const paths = useTexts('paths');
-  const home = useTexts('home');
+  const texts = useTexts();
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>
       <Wrap className={styles.tiles}>
         <RuledBlock className={styles.head}>
-          <h2 id={headingId}>{home.ways}</h2>
+          <h2 id={headingId}>{texts.home.ways}</h2>
         </RuledBlock>
         <Tile
-          href={paths.listYourProperty}
-          title={home.sell}
-          text={home.sellText}
+          href={texts.paths.listYourProperty}
+          title={texts.home.sell}
+          text={texts.home.sellText}
           picture={heroes.residential.picture}
         />
         <Tile
-          href={paths.developers}
-          title={home.developers}
-          text={home.developersText}
+          href={texts.paths.developers}
+          title={texts.home.developers}
+          text={texts.home.developersText}
           picture={heroes.offPlan.picture}
         />
-        <Tile href={paths.residential} title={home.buy} text={home.buyText} picture={heroes.rental.picture} />
+        <Tile
+          href={texts.paths.residential}
+          title={texts.home.buy}
+          text={texts.home.buyText}
+          picture={heroes.rental.picture}
+        />
       </Wrap>
     </section>
   );

@@ -10,7 +10,7 @@ import styles from './why-us.module.css';
 
 /** A text with a picture to the window's edge; without script the whole text is shown. */
 export function WhyUs({ text }: { text: PageText }) {
-  const home = useTexts('home');
+  const texts = useTexts();
   const lang = useContentLang(text.title);
   const [open, setOpen] = useState(false);
   const headingId = useId();
@@ -36,7 +36,7 @@ export function WhyUs({ text }: { text: PageText }) {
               aria-controls={restId}
               onClick={() => setOpen(!open)}
             >
-              <span className={styles.toggleWords}>{open ? home.readLess : home.readMore}</span>
+              <span className={styles.toggleWords}>{open ? texts.home.readLess : texts.home.readMore}</span>
               <Icon name="chevron-down" className={styles.chevron} />
             </button>
           </>

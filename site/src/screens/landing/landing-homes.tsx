@@ -10,15 +10,15 @@ import { TextLink } from '../../ui/text-link.tsx';
 
 /** The newest properties as cards, and all others as lines. */
 export function LandingHomes({ landing }: { landing: LandingScreen }) {
-  const messages = useTexts('landing');
+  const texts = useTexts();
   const { properties, rest } = landing;
   return (
     <>
-      <HeadedBand surface="sand" title={messages.list} link={<FilterLink landing={landing} />}>
+      <HeadedBand surface="sand" title={texts.landing.list} link={<FilterLink landing={landing} />}>
         <CardGrid properties={properties} />
       </HeadedBand>
       {rest.length === 0 ? null : (
-        <HeadedBand surface="sand" title={messages.rest}>
+        <HeadedBand surface="sand" title={texts.landing.rest}>
           <PropertyLines properties={rest} />
         </HeadedBand>
       )}
@@ -28,12 +28,11 @@ export function LandingHomes({ landing }: { landing: LandingScreen }) {
 
 /** A link to the results with the same properties, where they can be filtered and sorted. */
 function FilterLink({ landing }: { landing: LandingScreen }) {
-  const { filterAndSort } = useTexts('search');
-  const paths = useTexts('paths');
+  const texts = useTexts();
   return (
     <>
-      <TextLink data-needs-script="" href={paths.searchAll + withQuery('', landingSearch(landing))}>
-        {filterAndSort}
+      <TextLink data-needs-script="" href={texts.paths.searchAll + withQuery('', landingSearch(landing))}>
+        {texts.search.filterAndSort}
       </TextLink>
       {/* A browser with script renders nothing in `noscript`. */}
       <noscript>{import.meta.env.SSR && <PlainFilterLink landing={landing} />}</noscript>
@@ -43,8 +42,7 @@ function FilterLink({ landing }: { landing: LandingScreen }) {
 
 /** The link to the properties of a landing page on the results that need no script. */
 function PlainFilterLink({ landing }: { landing: LandingScreen }) {
-  const { filterAndSort } = useTexts('search');
-  const { code } = useTexts('language');
-  const search = withQuery('', { ...landingSearch(landing), lang: code });
-  return <TextLink href={PLAIN_RESULTS + search}>{filterAndSort}</TextLink>;
+  const texts = useTexts();
+  const search = withQuery('', { ...landingSearch(landing), lang: texts.language.code });
+  return <TextLink href={PLAIN_RESULTS + search}>{texts.search.filterAndSort}</TextLink>;
 }

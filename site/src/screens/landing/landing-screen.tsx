@@ -1,6 +1,6 @@
 import { landingTitle } from '../../features/landing-links/landing-text.ts';
 import type { LandingScreen } from '../../generated/catalog.ts';
-import { fillText, useAllTexts, useTexts } from '../../i18n/texts.ts';
+import { fillText, useTexts } from '../../i18n/texts.ts';
 import { defineScreen, type ScreenProps } from '../../navigation/screen.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { DraftNote } from '../../ui/draft.tsx';
@@ -21,24 +21,20 @@ export default defineScreen<Documents>({
 
 /** The properties of one type for sale or rent in one area. */
 function Landing({ landing }: ScreenProps<Documents>) {
-  const texts = useAllTexts();
-  const paths = useTexts('paths');
-  const navigation = useTexts('navigation');
-  const { offer, types } = useTexts('landing');
-  const draft = useTexts('draft');
+  const texts = useTexts();
   const { area, subCategory, purpose } = landing;
   return (
     <>
-      {landing.draft ? <DraftNote>{draft.note}</DraftNote> : null}
+      {landing.draft ? <DraftNote>{texts.draft.note}</DraftNote> : null}
       <Page
         above={
           <Breadcrumbs
-            label={navigation.breadcrumbs}
+            label={texts.navigation.breadcrumbs}
             crumbs={[
-              { label: navigation.areas, href: paths.areas },
-              { label: area.title, href: paths.area(area.id) },
+              { label: texts.navigation.areas, href: texts.paths.areas },
+              { label: area.title, href: texts.paths.area(area.id) },
             ]}
-            current={fillText(offer[purpose], { type: types[subCategory] })}
+            current={fillText(texts.landing.offer[purpose], { type: texts.landing.types[subCategory] })}
           />
         }
         title={landingTitle(landing, texts)}

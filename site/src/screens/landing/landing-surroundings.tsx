@@ -11,19 +11,18 @@ import { TextLink } from '../../ui/text-link.tsx';
 
 /** The area's guide in short, and the landing pages beside this one. */
 export function LandingSurroundings({ landing }: { landing: LandingScreen }) {
-  const paths = useTexts('paths');
-  const messages = useTexts('landing');
+  const texts = useTexts();
   const { area, summary, opening, inArea, nearby, purpose, subCategory } = landing;
   const lang = useContentLang(opening);
-  const named = { area: area.title, type: messages.types[subCategory] };
+  const named = { area: area.title, type: texts.landing.types[subCategory] };
   return (
     <>
       <Band surface="sand">
         <SearchAlerts search={landingSearch(landing)} />
       </Band>
       <HeadedBand
-        title={fillText(messages.about, named)}
-        link={<TextLink href={paths.area(area.id)}>{fillText(messages.guide, named)}</TextLink>}
+        title={fillText(texts.landing.about, named)}
+        link={<TextLink href={texts.paths.area(area.id)}>{fillText(texts.landing.guide, named)}</TextLink>}
       >
         {opening === '' ? (
           <p>
@@ -34,12 +33,12 @@ export function LandingSurroundings({ landing }: { landing: LandingScreen }) {
         )}
       </HeadedBand>
       {inArea.length === 0 ? null : (
-        <HeadedBand surface="sand" title={fillText(messages.inArea, named)}>
+        <HeadedBand surface="sand" title={fillText(texts.landing.inArea, named)}>
           <LandingLinks landings={inArea} name="offer" />
         </HeadedBand>
       )}
       {nearby.length === 0 ? null : (
-        <HeadedBand title={fillText(messages.nearby[purpose], named)}>
+        <HeadedBand title={fillText(texts.landing.nearby[purpose], named)}>
           <LandingLinks landings={nearby} name="area" />
         </HeadedBand>
       )}

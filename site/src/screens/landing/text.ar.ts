@@ -1,8 +1,6 @@
-import type { Catalogue } from '../../i18n/catalogue.ts';
+import type { TextsIn } from '../../i18n/translation.ts';
 
-type Arabic = Catalogue<'ar'>;
-
-export const landing: Arabic['landing'] = {
+export const landing: TextsIn<'ar'>['landing'] = {
   types: {
     Apartment: 'شقق',
     Studio: 'شقق استوديو',

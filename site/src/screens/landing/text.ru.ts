@@ -1,8 +1,6 @@
-import type { Catalogue } from '../../i18n/catalogue.ts';
+import type { TextsIn } from '../../i18n/translation.ts';
 
-type Russian = Catalogue<'ru'>;
-
-export const landing: Russian['landing'] = {
+export const landing: TextsIn<'ru'>['landing'] = {
   types: {
     Apartment: 'квартир',
     Studio: 'студий',

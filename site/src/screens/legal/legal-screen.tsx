@@ -14,8 +14,7 @@ interface Documents {
 
 function Legal({ page }: Documents) {
   const lang = useContentLang(page.title);
-  const dates = useTexts('dates');
-  const article = useTexts('article');
+  const texts = useTexts();
   const { opening, sections } = toSections(page.opening + page.rest);
   return (
     <>
@@ -30,13 +29,16 @@ function Legal({ page }: Documents) {
           {page.updated ? (
             <p className={styles.updated}>
               <time dateTime={page.updated}>
-                {fillText(article.updated, { date: dates.date(page.updated) })}
+                {fillText(texts.article.updated, { date: texts.dates.date(page.updated) })}
               </time>
             </p>
           ) : null}
         </Wrap>
       </header>
-      <ArticleLayout side={<Contents title={article.contents} sections={sections} />} sideOnNarrow="above">
+      <ArticleLayout
+        side={<Contents title={texts.article.contents} sections={sections} />}
+        sideOnNarrow="above"
+      >
         <Prose lang={lang} html={opening} />
         {sections.map(({ id, html }) => (
           <section key={id} aria-labelledby={id}>

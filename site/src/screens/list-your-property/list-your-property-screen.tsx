@@ -8,17 +8,17 @@ import { SellerForm } from './seller-form.tsx';
 
 /** The seller's form beside a picture to the window's edge. */
 function ListYourProperty({ site }: SiteDocuments) {
-  const seller = useTexts('seller');
+  const texts = useTexts();
   const formId = useId();
   const nextId = useId();
   return (
     <div className={styles.spread}>
       <div className={styles.text}>
-        <h1 className={styles.title}>{seller.title}</h1>
-        <p className={styles.subtitle}>{seller.subtitle}</p>
+        <h1 className={styles.title}>{texts.seller.title}</h1>
+        <p className={styles.subtitle}>{texts.seller.subtitle}</p>
         <RuledBlock className={styles.form}>
           <h2 id={formId} className={styles.formTitle}>
-            {seller.formTitle}
+            {texts.seller.formTitle}
           </h2>
           <SellerForm labelledBy={formId} />
         </RuledBlock>
@@ -34,10 +34,10 @@ function ListYourProperty({ site }: SiteDocuments) {
         </div>
         <section className={styles.next} aria-labelledby={nextId}>
           <h2 id={nextId} className={styles.nextTitle}>
-            {seller.next}
+            {texts.seller.next}
           </h2>
           <ol className={styles.steps}>
-            {seller.steps.map((step) => (
+            {texts.seller.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>

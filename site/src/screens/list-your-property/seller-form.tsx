@@ -8,8 +8,7 @@ import { useTexts } from '../../i18n/texts.ts';
 import { Field, Select } from '../../ui/field.tsx';
 
 export function SellerForm({ labelledBy }: { labelledBy: string }) {
-  const forms = useTexts('forms');
-  const seller = useTexts('seller');
+  const texts = useTexts();
   return (
     <LeadForm id="seller" labelledBy={labelledBy}>
       {(lead) => (
@@ -23,19 +22,19 @@ export function SellerForm({ labelledBy }: { labelledBy: string }) {
             <TypeSelect {...lead.field('propertyType')} />
             <Field
               {...lead.field('propertyArea')}
-              label={forms.propertyArea}
-              note={forms.optional}
-              placeholder={seller.areaExample}
+              label={texts.forms.propertyArea}
+              note={texts.forms.optional}
+              placeholder={texts.seller.areaExample}
             />
           </FieldPair>
           <MessageField
             {...lead.field('message')}
-            note={forms.optional}
-            placeholder={seller.messageExample}
+            note={texts.forms.optional}
+            placeholder={texts.seller.messageExample}
           />
           <LeadStatus lead={lead} />
-          <FormEnd note={seller.note}>
-            <LeadSubmit lead={lead}>{seller.submit}</LeadSubmit>
+          <FormEnd note={texts.seller.note}>
+            <LeadSubmit lead={lead}>{texts.seller.submit}</LeadSubmit>
           </FormEnd>
         </>
       )}
@@ -44,14 +43,19 @@ export function SellerForm({ labelledBy }: { labelledBy: string }) {
 }
 
 function TypeSelect({ name, error }: { name: string; error: string | null }) {
-  const forms = useTexts('forms');
-  const { typeName } = useTexts('propertyTypes');
+  const texts = useTexts();
   return (
-    <Select name={name} error={error} label={forms.propertyType} note={forms.optional} defaultValue="">
-      <option value="">{forms.propertyTypeNone}</option>
+    <Select
+      name={name}
+      error={error}
+      label={texts.forms.propertyType}
+      note={texts.forms.optional}
+      defaultValue=""
+    >
+      <option value="">{texts.forms.propertyTypeNone}</option>
       {SELLER_PROPERTY_TYPES.map((type) => (
         <option key={type} value={type}>
-          {typeName(type as PropertyType)}
+          {texts.propertyTypes.typeName(type as PropertyType)}
         </option>
       ))}
     </Select>

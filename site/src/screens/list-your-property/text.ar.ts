@@ -1,8 +1,6 @@
-import type { Catalogue } from '../../i18n/catalogue.ts';
+import type { TextsIn } from '../../i18n/translation.ts';
 
-type Arabic = Catalogue<'ar'>;
-
-export const seller: Arabic['seller'] = {
+export const seller: TextsIn<'ar'>['seller'] = {
   title: 'هل تفكّر في بيع عقارك؟',
   pageTitle: 'اعرض عقارك في دبي',
   description: 'بِع عقارك في دبي أو أجِّره: زيارة، وتقييم مكتوب، وعمولة محددة سلفاً، ثم التصريح والتصوير.',

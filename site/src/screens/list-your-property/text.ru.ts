@@ -1,8 +1,6 @@
-import type { Catalogue } from '../../i18n/catalogue.ts';
+import type { TextsIn } from '../../i18n/translation.ts';
 
-type Russian = Catalogue<'ru'>;
-
-export const seller: Russian['seller'] = {
+export const seller: TextsIn<'ru'>['seller'] = {
   title: 'Хотите продать или сдать недвижимость?',
   pageTitle: 'Продать или сдать недвижимость в Дубае',
   description:

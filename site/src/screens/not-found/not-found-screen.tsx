@@ -10,12 +10,10 @@ export default defineScreen({
   }),
   footerCallToAction: false,
   Component() {
-    const paths = useTexts('paths');
-    const failure = useTexts('failure');
-    const notFound = useTexts('notFound');
+    const texts = useTexts();
     return (
-      <NotFound title={notFound.title} number="404">
-        <TextLink href={paths.home}>{failure.back}</TextLink>
+      <NotFound title={texts.notFound.title} number="404">
+        <TextLink href={texts.paths.home}>{texts.failure.back}</TextLink>
       </NotFound>
     );
   },

@@ -1,8 +1,6 @@
-import type { Catalogue } from '../../i18n/catalogue.ts';
+import type { TextsIn } from '../../i18n/translation.ts';
 
-type Arabic = Catalogue<'ar'>;
-
-export const notFound: Arabic['notFound'] = {
+export const notFound: TextsIn<'ar'>['notFound'] = {
   title: 'عذراً، لم نعثر على هذه الصفحة.',
   pageTitle: 'الصفحة غير موجودة',
   description: 'لا توجد صفحة بهذا الرابط. ابحث بدلاً من ذلك في المنازل والمكاتب والأراضي التي نعرضها في دبي.',

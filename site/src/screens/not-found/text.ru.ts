@@ -1,8 +1,6 @@
-import type { Catalogue } from '../../i18n/catalogue.ts';
+import type { TextsIn } from '../../i18n/translation.ts';
 
-type Russian = Catalogue<'ru'>;
-
-export const notFound: Russian['notFound'] = {
+export const notFound: TextsIn<'ru'>['notFound'] = {
   title: 'К сожалению, такой страницы нет.',
   pageTitle: 'Страница не найдена',
   description: 'По этому адресу страницы нет. Поищите у нас жильё, офис или участок в Дубае.',

@@ -9,9 +9,9 @@ export default defineScreen({
   head: (_, { texts }) => texts.partners,
   showsPartners: false,
   Component({ site }) {
-    const partners = useTexts('partners');
+    const texts = useTexts();
     return (
-      <Page title={partners.title} lead={partners.lead}>
+      <Page title={texts.partners.title} lead={texts.partners.lead}>
         <ul className={styles.partners}>
           {site.partners.map(({ id, name, logo, link }) => (
             <li key={id}>
@@ -21,7 +21,7 @@ export default defineScreen({
               <h2 className={styles.name}>{name}</h2>
               {link ? (
                 <TextLink href={link}>
-                  {partners.visit}
+                  {texts.partners.visit}
                   <VisuallyHidden>: {name}</VisuallyHidden>
                 </TextLink>
               ) : null}

@@ -1,8 +1,6 @@
-import type { Catalogue } from '../../i18n/catalogue.ts';
+import type { TextsIn } from '../../i18n/translation.ts';
 
-type Arabic = Catalogue<'ar'>;
-
-export const partners: Arabic['partners'] = {
+export const partners: TextsIn<'ar'>['partners'] = {
   title: 'شركاؤنا',
   lead: 'بنوك ومكاتب لنقل الملكية ومصممون ننصح أصدقاءنا بهم. لا يدفعون لنا شيئاً مقابل ورود أسمائهم هنا.',
   description: 'بنوك ومكاتب لنقل الملكية ومصممون ننصح بهم كل صديق يشتري عقاراً في دبي أو يؤثثه.',

@@ -1,8 +1,6 @@
-import type { Catalogue } from '../../i18n/catalogue.ts';
+import type { TextsIn } from '../../i18n/translation.ts';
 
-type Russian = Catalogue<'ru'>;
-
-export const partners: Russian['partners'] = {
+export const partners: TextsIn<'ru'>['partners'] = {
   title: 'Партнёры',
   lead: 'Банки, юристы и дизайнеры, к которым мы отправили бы друга. За место в этом списке нам не платят.',
   description:

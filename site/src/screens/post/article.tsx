@@ -13,21 +13,17 @@ import styles from './article.module.css';
 
 /** An article on its page, under a cover as wide as the window. */
 export function Article({ post }: { post: Post }) {
-  const dates = useTexts('dates');
-  const numbers = useTexts('numbers');
-  const paths = useTexts('paths');
-  const blog = useTexts('blog');
-  const draft = useTexts('draft');
+  const texts = useTexts();
   const text = toSections(post.content);
   const [cover, ...pictures] = post.pictures;
   return (
     <article>
-      {post.draft ? <DraftNote>{draft.note}</DraftNote> : null}
+      {post.draft ? <DraftNote>{texts.draft.note}</DraftNote> : null}
       <Wrap>
         <p className={styles.back}>
-          <a href={paths.blog}>
+          <a href={texts.paths.blog}>
             <Icon name="move-left" flip />
-            {blog.title}
+            {texts.blog.title}
           </a>
         </p>
         <header className={styles.head}>
@@ -36,8 +32,8 @@ export function Article({ post }: { post: Post }) {
           </h1>
           <p className={styles.meta}>
             {post.author ? <span>{post.author.name}</span> : null}
-            <time dateTime={post.date}>{dates.date(post.date)}</time>
-            <span>{numbers.count(post.readingMinutes, blog.minutes)}</span>
+            <time dateTime={post.date}>{texts.dates.date(post.date)}</time>
+            <span>{texts.numbers.count(post.readingMinutes, texts.blog.minutes)}</span>
           </p>
         </header>
       </Wrap>
@@ -48,7 +44,9 @@ export function Article({ post }: { post: Post }) {
       ) : null}
       <ArticleLayout
         side={
-          text.sections.length > 1 ? <Contents title={blog.inThisArticle} sections={text.sections} /> : null
+          text.sections.length > 1 ? (
+            <Contents title={texts.blog.inThisArticle} sections={text.sections} />
+          ) : null
         }
       >
         <ArticleText text={text} pictures={pictures} />
@@ -91,20 +89,18 @@ function ArticleFigure({ picture }: { picture: PictureDocument }) {
 }
 
 function Author({ author }: { author: AgentView }) {
-  const paths = useTexts('paths');
-  const blog = useTexts('blog');
-  const team = useTexts('team');
+  const texts = useTexts();
   return (
     <RuledBlock className={styles.author}>
       <div className={styles.portrait}>
         <Picture picture={author.image} alt="" upTo={240} />
       </div>
       <p>
-        <span className={styles.label}>{blog.writtenBy}</span>
+        <span className={styles.label}>{texts.blog.writtenBy}</span>
         <strong className={styles.name}>{author.name}</strong>
         <span className={styles.role}>{author.role}</span>
       </p>
-      <TextLink href={paths.team}>{team.title}</TextLink>
+      <TextLink href={texts.paths.team}>{texts.team.title}</TextLink>
     </RuledBlock>
   );
 }

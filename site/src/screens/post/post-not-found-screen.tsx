@@ -16,12 +16,11 @@ export default defineScreen<Documents>({
   }),
   footerCallToAction: false,
   Component({ posts }) {
-    const paths = useTexts('paths');
-    const blog = useTexts('blog');
+    const texts = useTexts();
     return (
       <>
-        <NotFound title={blog.notFound}>
-          <TextLink href={paths.blog}>{blog.title}</TextLink>
+        <NotFound title={texts.blog.notFound}>
+          <TextLink href={texts.paths.blog}>{texts.blog.title}</TextLink>
         </NotFound>
         <KeepReading posts={posts} />
       </>

@@ -18,9 +18,7 @@ interface Documents {
 }
 
 function PostFailed({ documents, failure, retry }: FailedProps<Documents>) {
-  const paths = useTexts('paths');
-  const blog = useTexts('blog');
-  const texts = useTexts('failure');
+  const texts = useTexts();
 
   useEffect(() => {
     logFailure('Failed to fetch the blog', failure);
@@ -29,10 +27,10 @@ function PostFailed({ documents, failure, retry }: FailedProps<Documents>) {
   if (documents.post) return <Article post={documents.post} />;
   const absent = failure.status === 404;
   return (
-    <Page title={blog.notFound} lead={absent ? blog.lostAdvice : blog.failedAdvice}>
+    <Page title={texts.blog.notFound} lead={absent ? texts.blog.lostAdvice : texts.blog.failedAdvice}>
       <div className={styles.ways}>
-        {absent ? null : <Button onClick={retry}>{texts.retry}</Button>}
-        <TextLink href={paths.blog}>{blog.title}</TextLink>
+        {absent ? null : <Button onClick={retry}>{texts.failure.retry}</Button>}
+        <TextLink href={texts.paths.blog}>{texts.blog.title}</TextLink>
       </div>
     </Page>
   );

@@ -18,28 +18,24 @@ export default defineScreen<Documents>({
 
 /** All properties of a type within a category, one per line. */
 function PropertyGroup({ group }: ScreenProps<Documents>) {
-  const numbers = useTexts('numbers');
-  const paths = useTexts('paths');
-  const index = useTexts('propertyIndex');
-  const navigation = useTexts('navigation');
-  const names = useTexts('propertyTypes');
+  const texts = useTexts();
   const { mainCategory, subCategory, properties } = group;
-  const category = names.categories[mainCategory];
-  const type = index.listName(subCategory);
+  const category = texts.propertyTypes.categories[mainCategory];
+  const type = texts.propertyIndex.listName(subCategory);
   return (
     <Page
       above={
         <Breadcrumbs
-          label={navigation.breadcrumbs}
+          label={texts.navigation.breadcrumbs}
           crumbs={[
-            { label: index.title, href: paths.propertyIndex },
-            { label: category, href: paths.inPropertyIndex(mainCategory) },
+            { label: texts.propertyIndex.title, href: texts.paths.propertyIndex },
+            { label: category, href: texts.paths.inPropertyIndex(mainCategory) },
           ]}
           current={type}
         />
       }
-      title={fillText(index.groupTitle, { category, type: type.toLowerCase() })}
-      lead={numbers.count(properties.length, index.groupLead)}
+      title={fillText(texts.propertyIndex.groupTitle, { category, type: type.toLowerCase() })}
+      lead={texts.numbers.count(properties.length, texts.propertyIndex.groupLead)}
     >
       <PropertyLines properties={properties} />
       <SearchAlerts search={{ category: mainCategory, type: subCategory }} />

@@ -22,9 +22,9 @@ export default defineScreen<Documents>({
 
 /** An index of all properties by type, for browsers without script, where lists show only their first cards. */
 function PropertyIndex({ groups }: ScreenProps<Documents>) {
-  const index = useTexts('propertyIndex');
+  const texts = useTexts();
   return (
-    <Page title={index.title} lead={index.lead}>
+    <Page title={texts.propertyIndex.title} lead={texts.propertyIndex.lead}>
       {Object.values(propertyLists).map(({ category }) =>
         category === null ? null : (
           <Category
@@ -39,20 +39,17 @@ function PropertyIndex({ groups }: ScreenProps<Documents>) {
 }
 
 function Category({ category, groups }: { category: MainCategory; groups: PropertyGroup[] }) {
-  const numbers = useTexts('numbers');
-  const paths = useTexts('paths');
-  const names = useTexts('propertyTypes');
-  const index = useTexts('propertyIndex');
+  const texts = useTexts();
   if (groups.length === 0) return null;
   const headingId = categoryAnchor(category);
   return (
     <section className={styles.section} aria-labelledby={headingId}>
-      <SectionHead id={headingId} title={names.categories[category]} />
+      <SectionHead id={headingId} title={texts.propertyTypes.categories[category]} />
       <LinkColumns
         links={groups.map(({ id, subCategory, count }) => ({
-          href: paths.propertyGroup(id),
-          label: index.listName(subCategory),
-          count: numbers.figure(count),
+          href: texts.paths.propertyGroup(id),
+          label: texts.propertyIndex.listName(subCategory),
+          count: texts.numbers.figure(count),
         }))}
       />
     </section>

@@ -1,9 +1,7 @@
-import type { Catalogue } from '../../i18n/catalogue.ts';
+import type { TextsIn } from '../../i18n/translation.ts';
 import { landing } from '../landing/text.ar.ts';
 
-type Arabic = Catalogue<'ar'>;
-
-export const propertyIndex: Arabic['propertyIndex'] = {
+export const propertyIndex: TextsIn<'ar'>['propertyIndex'] = {
   title: 'جميع العقارات بحسب النوع',
   lead: 'كل ما نعرضه. اختر نوعاً لترى جميع عقاراته، كل عقار في سطر.',
   listName: (type) => landing.types[type],

@@ -1,7 +1,5 @@
 import type { SubCategory } from '../../generated/catalog.ts';
-import type { Catalogue } from '../../i18n/catalogue.ts';
-
-type Russian = Catalogue<'ru'>;
+import type { TextsIn } from '../../i18n/translation.ts';
 
 const LISTS: Record<SubCategory, string> = {
   Apartment: 'Квартиры',
@@ -25,7 +23,7 @@ const LISTS: Record<SubCategory, string> = {
   Plot: 'Участки',
 };
 
-export const propertyIndex: Russian['propertyIndex'] = {
+export const propertyIndex: TextsIn<'ru'>['propertyIndex'] = {
   title: 'Все объекты по типам',
   lead: 'Всё, что мы предлагаем. У\u00a0каждого типа\u00a0— свой список, по одному объекту в строке.',
   listName: (type) => LISTS[type],

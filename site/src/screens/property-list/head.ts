@@ -4,8 +4,7 @@ import type { Head, ScreenContext } from '../../navigation/screen.ts';
 import { listOfRoute } from '../../property-lists.ts';
 
 export function head({ list }: { list: PropertyListScreen }, { route, texts }: ScreenContext): Head {
-  const lists = texts.propertyList;
-  const { title, pageTitle } = lists[listOfRoute(route).name];
-  const description = texts.numbers.count(list.total, lists.description);
+  const { title, pageTitle } = texts.propertyList[listOfRoute(route).name];
+  const description = texts.numbers.count(list.total, texts.propertyList.description);
   return { title: pageTitle, description: fillText(description, { title }) };
 }

@@ -21,10 +21,9 @@ interface ListFrameProps {
 
 /** The parts of a list's page that every state shares: hero, search panel, heading, and the link to contact. */
 export function ListFrame({ site, route, count, filter, children }: ListFrameProps) {
-  const hero = useTexts('hero');
-  const lists = useTexts('propertyList');
+  const texts = useTexts();
   const list = listOfRoute(route);
-  const { title, heading } = lists[list.name];
+  const { title, heading } = texts.propertyList[list.name];
   const headingId = useId();
   return (
     <>
@@ -32,8 +31,8 @@ export function ListFrame({ site, route, count, filter, children }: ListFramePro
         hero={site.heroes[list.hero]}
         size="list"
         animated="film"
-        pauseLabel={hero.pauseVideo}
-        playLabel={hero.playVideo}
+        pauseLabel={texts.hero.pauseVideo}
+        playLabel={texts.hero.playVideo}
         headline={() => <h1>{title}</h1>}
         note={<HeroCount>{count}</HeroCount>}
       />
@@ -53,19 +52,17 @@ export function ListFrame({ site, route, count, filter, children }: ListFramePro
 }
 
 function Ask() {
-  const paths = useTexts('paths');
-  const lists = useTexts('propertyList');
-  const navigation = useTexts('navigation');
+  const texts = useTexts();
   const headingId = useId();
   return (
     <section data-surface="sand" aria-labelledby={headingId}>
       <Wrap className={styles.ask}>
         <div>
-          <h2 id={headingId}>{lists.askTitle}</h2>
-          <p>{lists.askText}</p>
+          <h2 id={headingId}>{texts.propertyList.askTitle}</h2>
+          <p>{texts.propertyList.askText}</p>
         </div>
-        <LinkButton href={paths.contact}>
-          {navigation.contact} <Icon name="move-right" flip />
+        <LinkButton href={texts.paths.contact}>
+          {texts.navigation.contact} <Icon name="move-right" flip />
         </LinkButton>
       </Wrap>
     </section>

@@ -17,17 +17,20 @@ const OTHER_TABS: Partial<Record<ListName, readonly Tab[]>> = {
 
 /** The search panel of a list, with links to the other lists. */
 export function ListSearch({ route }: { route: string }) {
-  const paths = useTexts('paths');
-  const texts = useTexts('propertyList');
+  const texts = useTexts();
   const list = listOfRoute(route);
   const tabs = (OTHER_TABS[list.name] ?? TABS).map((tab) => ({
-    label: texts.tabs[tab],
-    href: paths[tab],
+    label: texts.propertyList.tabs[tab],
+    href: texts.paths[tab],
     current: tab === list.page,
   }));
   return (
     <>
-      <SearchPanel list={list.name} tabs={<CategoryTabs label={texts.categories} tabs={tabs} />} overHero />
+      <SearchPanel
+        list={list.name}
+        tabs={<CategoryTabs label={texts.propertyList.categories} tabs={tabs} />}
+        overHero
+      />
       <div className={styles.filters}>
         <FilterBar list={list.name} search="" isOnList />
       </div>

@@ -27,14 +27,11 @@ interface PropertyListCardsProps {
 
 /** The cards of a list, with its further pages as they are loaded. */
 export function PropertyListCards({ list, route, path, choice }: PropertyListCardsProps) {
-  const numbers = useTexts('numbers');
-  const lists = useTexts('propertyList');
-  const cardList = useTexts('cardList');
+  const texts = useTexts();
   const navigate = useNavigate();
   const [focusFrom, setFocusFrom] = useState<number>();
-  const { prefix } = useTexts('language');
   const { category, name } = listOfRoute(route);
-  const pages = furtherPages(list, `${prefix}/api/screens/property-list/${name}`, choice);
+  const pages = furtherPages(list, `${texts.language.prefix}/api/screens/property-list/${name}`, choice);
   const further = useFurtherCards(pages);
   const cards = chooseCards(list, further.properties, choice);
   const total = totalOf(list, choice);
@@ -42,7 +39,7 @@ export function PropertyListCards({ list, route, path, choice }: PropertyListCar
   const isLoading = further.status === 'loading';
   // A list that became shorter since the build ends before its total.
   const isEnd = choice.limit >= total || cards.length < choice.limit;
-  const counts = { shown: numbers.figure(cards.length), total: numbers.figure(total) };
+  const counts = { shown: texts.numbers.figure(cards.length), total: texts.numbers.figure(total) };
 
   function showMore() {
     setFocusFrom(cards.length);
@@ -55,13 +52,15 @@ export function PropertyListCards({ list, route, path, choice }: PropertyListCar
       <div role="status">
         {total === 0 ? <NoCards path={path} isFiltered={choice.type !== null} /> : null}
         {total > 0 && cards.length === 0 && isLoading ? <CardsLoadingLine /> : null}
-        {cards.length > 0 ? <VisuallyHidden>{fillText(lists.showing, counts)}</VisuallyHidden> : null}
+        {cards.length > 0 ? (
+          <VisuallyHidden>{fillText(texts.propertyList.showing, counts)}</VisuallyHidden>
+        ) : null}
       </div>
       {cards.length > 0 ? <CardGrid properties={cards} focusFrom={focusFrom} /> : null}
       {cards.length === 0 && isLoading ? <CardSkeletons count={6} /> : null}
       {cards.length > 0 || isFailed ? (
         <ShowMore
-          summary={fillText(cardList.shownOf, counts)}
+          summary={fillText(texts.cardList.shownOf, counts)}
           fraction={cards.length / total}
           state={isLoading ? 'loading' : isFailed ? 'failed' : isEnd ? 'all' : 'more'}
           onMore={showMore}
@@ -77,11 +76,11 @@ export function PropertyListCards({ list, route, path, choice }: PropertyListCar
 
 /** Links to the landing pages with most of the list's properties. */
 function ByDistrict({ landings }: { landings: readonly LandingLink[] }) {
-  const { byDistrict } = useTexts('landing');
+  const texts = useTexts();
   const headingId = useId();
   return (
     <section className={styles.below} aria-labelledby={headingId}>
-      <SectionHead id={headingId} title={byDistrict} />
+      <SectionHead id={headingId} title={texts.landing.byDistrict} />
       <LandingLinks landings={landings} name="title" />
     </section>
   );
@@ -89,39 +88,39 @@ function ByDistrict({ landings }: { landings: readonly LandingLink[] }) {
 
 /** A link past the end of a list, which is limited: each type has a page with all its properties. */
 function Others({ category }: { category: MainCategory | null }) {
-  const paths = useTexts('paths');
-  const index = useTexts('propertyIndex');
+  const texts = useTexts();
   return (
-    <LinkButton href={category ? paths.inPropertyIndex(category) : paths.propertyIndex} tone="line">
-      {index.title}
+    <LinkButton
+      href={category ? texts.paths.inPropertyIndex(category) : texts.paths.propertyIndex}
+      tone="line"
+    >
+      {texts.propertyIndex.title}
     </LinkButton>
   );
 }
 
 function RestWithoutScript() {
-  const paths = useTexts('paths');
-  const lists = useTexts('propertyList');
-  const index = useTexts('propertyIndex');
+  const texts = useTexts();
   return (
     <noscript>
       <p className={styles.below}>
-        {lists.withoutScript} <InlineLink href={paths.propertyIndex}>{index.title}</InlineLink>
+        {texts.propertyList.withoutScript}{' '}
+        <InlineLink href={texts.paths.propertyIndex}>{texts.propertyIndex.title}</InlineLink>
       </p>
     </noscript>
   );
 }
 
 function NoCards({ path, isFiltered }: { path: string; isFiltered: boolean }) {
-  const cardList = useTexts('cardList');
-  const lists = useTexts('propertyList');
+  const texts = useTexts();
   return (
     <EmptyState
-      title={cardList.none}
-      advice={isFiltered ? lists.noneOfType : lists.noneAdvice}
+      title={texts.cardList.none}
+      advice={isFiltered ? texts.propertyList.noneOfType : texts.propertyList.noneAdvice}
       action={
         isFiltered ? (
           <LinkButton href={path} tone="line">
-            {lists.allTypes}
+            {texts.propertyList.allTypes}
           </LinkButton>
         ) : null
       }

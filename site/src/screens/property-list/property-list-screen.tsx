@@ -35,15 +35,14 @@ export default defineScreen<Documents>({
 });
 
 function PropertyList({ site, route, path, list }: ScreenProps<Documents>) {
-  const numbers = useTexts('numbers');
-  const lists = useTexts('propertyList');
+  const texts = useTexts();
   const search = useSearch();
   const choice = useMemo(() => readListChoice(search), [search]);
   return (
     <ListFrame
       site={site}
       route={route}
-      count={numbers.count(list.total, lists.available)}
+      count={texts.numbers.count(list.total, texts.propertyList.available)}
       filter={
         list.total > 0 ? (
           <TypeFilter list={list} category={listOfRoute(route).category} path={path} type={choice.type} />
@@ -56,9 +55,9 @@ function PropertyList({ site, route, path, list }: ScreenProps<Documents>) {
 }
 
 function PropertyListPending({ site, route }: PendingProps) {
-  const lists = useTexts('propertyList');
+  const texts = useTexts();
   return (
-    <ListFrame site={site} route={route} count={lists.loading}>
+    <ListFrame site={site} route={route} count={texts.propertyList.loading}>
       <CardsLoading />
     </ListFrame>
   );
@@ -86,10 +85,7 @@ const FAILURES: Record<ListName, { refused: string; unanswered: string }> = {
 };
 
 function PropertyListFailed({ site, route, failure, retry }: FailedProps<Documents>) {
-  const numbers = useTexts('numbers');
-  const lists = useTexts('propertyList');
-  const cardList = useTexts('cardList');
-  const { advice, retry: retryLabel } = useTexts('failure');
+  const texts = useTexts();
   const failures = FAILURES[listOfRoute(route).name];
 
   useEffect(() => {
@@ -97,13 +93,13 @@ function PropertyListFailed({ site, route, failure, retry }: FailedProps<Documen
   }, [failure, failures]);
 
   return (
-    <ListFrame site={site} route={route} count={numbers.count(0, lists.available)}>
+    <ListFrame site={site} route={route} count={texts.numbers.count(0, texts.propertyList.available)}>
       <EmptyState
-        title={cardList.none}
-        advice={advice}
+        title={texts.cardList.none}
+        advice={texts.failure.advice}
         action={
           <Button tone="line" onClick={retry}>
-            {retryLabel}
+            {texts.failure.retry}
           </Button>
         }
       />

@@ -1,8 +1,6 @@
-import type { Catalogue } from '../../i18n/catalogue.ts';
+import type { TextsIn } from '../../i18n/translation.ts';
 
-type Arabic = Catalogue<'ar'>;
-
-export const propertyList: Arabic['propertyList'] = {
+export const propertyList: TextsIn<'ar'>['propertyList'] = {
   loading: 'جارٍ التحميل…',
   available: {
     zero: 'لا عقارات متاحة',

@@ -1,8 +1,6 @@
-import type { Catalogue } from '../../i18n/catalogue.ts';
+import type { TextsIn } from '../../i18n/translation.ts';
 
-type Russian = Catalogue<'ru'>;
-
-export const propertyList: Russian['propertyList'] = {
+export const propertyList: TextsIn<'ru'>['propertyList'] = {
   loading: 'Загрузка…',
   available: {
     one: 'Доступен {n} объект',

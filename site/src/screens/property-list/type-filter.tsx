@@ -19,14 +19,12 @@ const stay = (event: MouseEvent) => event.preventDefault();
 
 /** Every type with its count, as links, so that Back restores the choice. */
 export function TypeFilter({ list, category, path, type }: TypeFilterProps) {
-  const numbers = useTexts('numbers');
-  const lists = useTexts('propertyList');
-  const { typeName } = useTexts('propertyTypes');
+  const texts = useTexts();
   const choices = [
-    { value: null, label: lists.allTypes, count: list.total },
+    { value: null, label: texts.propertyList.allTypes, count: list.total },
     ...list.types.map(({ subCategory, count }) => ({
       value: subCategory,
-      label: typeName(subCategory),
+      label: texts.propertyTypes.typeName(subCategory),
       count,
     })),
   ];
@@ -40,7 +38,7 @@ export function TypeFilter({ list, category, path, type }: TypeFilterProps) {
               aria-current={value === type ? 'true' : undefined}
               onClick={value === type ? stay : undefined}
             >
-              <span className={styles.word}>{label}</span> <sup>{numbers.figure(count)}</sup>
+              <span className={styles.word}>{label}</span> <sup>{texts.numbers.figure(count)}</sup>
             </a>
           </li>
         ))}
@@ -56,33 +54,31 @@ export function TypeFilter({ list, category, path, type }: TypeFilterProps) {
 
 /** Without script, links to the pages that list all properties of a type. */
 function PlainChoices({ list, category }: Pick<TypeFilterProps, 'list' | 'category'>) {
-  const numbers = useTexts('numbers');
-  const paths = useTexts('paths');
-  const names = useTexts('propertyTypes');
+  const texts = useTexts();
   if (category === null) {
-    return Object.entries(names.categories).map(([name, label]) => (
+    return Object.entries(texts.propertyTypes.categories).map(([name, label]) => (
       <li key={name}>
-        <a href={paths.inPropertyIndex(name as MainCategory)}>{label}</a>
+        <a href={texts.paths.inPropertyIndex(name as MainCategory)}>{label}</a>
       </li>
     ));
   }
   return list.types.map(({ subCategory, count, group }) => (
     <li key={subCategory}>
-      <a href={group === null ? paths.inPropertyIndex(category) : paths.propertyGroup(group)}>
-        {names.typeName(subCategory)} <sup>{numbers.figure(count)}</sup>
+      <a href={group === null ? texts.paths.inPropertyIndex(category) : texts.paths.propertyGroup(group)}>
+        {texts.propertyTypes.typeName(subCategory)} <sup>{texts.numbers.figure(count)}</sup>
       </a>
     </li>
   ));
 }
 
 function Filter({ className, children }: { className?: string; children: ReactNode }) {
-  const lists = useTexts('propertyList');
+  const texts = useTexts();
   const labelId = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are links, not the fields of a form.
     <div className={classNames(styles.filter, className)} role="group" aria-labelledby={labelId}>
       <p id={labelId} className={styles.label}>
-        {lists.filter}
+        {texts.propertyList.filter}
       </p>
       <ul className={styles.types}>{children}</ul>
     </div>

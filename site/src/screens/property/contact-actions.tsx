@@ -13,25 +13,30 @@ interface ContactActionsProps {
 
 /** The contact buttons of the side panel; on narrow windows `ContactBar` replaces them. */
 export function ContactActions({ contact, onEnquire }: ContactActionsProps) {
-  const propertyPage = useTexts('propertyPage');
+  const texts = useTexts();
   return (
     <div className={styles.actions}>
       <div className={styles.first}>
         <EnquireButton onEnquire={onEnquire} />
       </div>
-      <ContactWay icon="message-circle" label={propertyPage.whatsapp} href={contact.whatsapp} newWindow />
-      {contact.call ? <ContactWay icon="phone" label={propertyPage.call} href={contact.call} /> : null}
+      <ContactWay
+        icon="message-circle"
+        label={texts.propertyPage.whatsapp}
+        href={contact.whatsapp}
+        newWindow
+      />
+      {contact.call ? <ContactWay icon="phone" label={texts.propertyPage.call} href={contact.call} /> : null}
     </div>
   );
 }
 
 /** Replaces the contact buttons of a property that is no longer available. */
 export function ClosedActions({ href }: { href: string }) {
-  const propertyPage = useTexts('propertyPage');
+  const texts = useTexts();
   return (
     <div className={styles.actions}>
       <LinkButton className={styles.first} href={href}>
-        {propertyPage.seeSimilar}
+        {texts.propertyPage.seeSimilar}
       </LinkButton>
     </div>
   );
@@ -39,15 +44,20 @@ export function ClosedActions({ href }: { href: string }) {
 
 /** A bar at the bottom of narrow windows. */
 export function ContactBar({ contact, onEnquire }: ContactActionsProps) {
-  const propertyPage = useTexts('propertyPage');
+  const texts = useTexts();
   return (
-    <nav className={styles.bar} data-surface="paper" data-bottom-bar aria-label={propertyPage.contactBar}>
+    <nav
+      className={styles.bar}
+      data-surface="paper"
+      data-bottom-bar
+      aria-label={texts.propertyPage.contactBar}
+    >
       {contact.call ? (
-        <ContactWay icon="phone" label={propertyPage.call} href={contact.call} iconOnly />
+        <ContactWay icon="phone" label={texts.propertyPage.call} href={contact.call} iconOnly />
       ) : null}
       <ContactWay
         icon="message-circle"
-        label={propertyPage.whatsapp}
+        label={texts.propertyPage.whatsapp}
         href={contact.whatsapp}
         newWindow
         iconOnly
@@ -61,11 +71,16 @@ export function ContactBar({ contact, onEnquire }: ContactActionsProps) {
 
 /** Replaces `ContactBar` for a property that is no longer available. */
 export function ClosedBar({ href }: { href: string }) {
-  const propertyPage = useTexts('propertyPage');
+  const texts = useTexts();
   return (
-    <nav className={styles.bar} data-surface="paper" data-bottom-bar aria-label={propertyPage.contactBar}>
+    <nav
+      className={styles.bar}
+      data-surface="paper"
+      data-bottom-bar
+      aria-label={texts.propertyPage.contactBar}
+    >
       <LinkButton className={styles.main} href={href}>
-        {propertyPage.seeSimilar}
+        {texts.propertyPage.seeSimilar}
       </LinkButton>
     </nav>
   );
@@ -73,15 +88,15 @@ export function ClosedBar({ href }: { href: string }) {
 
 /** Opens the dialog; without script it leads to the form on the page. */
 function EnquireButton({ onEnquire }: { onEnquire: () => void }) {
-  const propertyPage = useTexts('propertyPage');
+  const texts = useTexts();
   return (
     <>
       <Button wide className={styles.scripted} aria-haspopup="dialog" onClick={onEnquire}>
-        {propertyPage.getInTouch}
+        {texts.propertyPage.getInTouch}
       </Button>
       <noscript>
         <LinkButton wide href="#enquiry">
-          {propertyPage.getInTouch}
+          {texts.propertyPage.getInTouch}
         </LinkButton>
       </noscript>
     </>
@@ -98,7 +113,7 @@ interface ContactWayProps {
 }
 
 function ContactWay({ icon, label, href, newWindow = false, iconOnly = false }: ContactWayProps) {
-  const { opensInNewWindow } = useTexts('common');
+  const texts = useTexts();
   const Label = iconOnly ? VisuallyHidden : 'span';
   return (
     <LinkButton
@@ -110,7 +125,7 @@ function ContactWay({ icon, label, href, newWindow = false, iconOnly = false }: 
     >
       <Icon name={icon} />
       <Label>{label}</Label>
-      {newWindow ? <VisuallyHidden> {opensInNewWindow}</VisuallyHidden> : null}
+      {newWindow ? <VisuallyHidden> {texts.common.opensInNewWindow}</VisuallyHidden> : null}
     </LinkButton>
   );
 }

@@ -47,20 +47,17 @@ export function particularRows(property: Property, texts: Texts): DetailRow[] {
 }
 
 function homeFacts(property: Property, texts: Texts): Fact[] {
-  const numbers = texts.numbers;
-  const propertyPage = texts.propertyPage;
-  const { facts } = propertyPage;
-  const values = texts.propertyFacts;
+  const { facts } = texts.propertyPage;
   const { subCategory, tenure, leaseYears, completion, handover, furnishing, occupancy } = property;
-  const years = leaseYears === null ? [] : [numbers.count(leaseYears, propertyPage.leaseYears)];
+  const years = leaseYears === null ? [] : [texts.numbers.count(leaseYears, texts.propertyPage.leaseYears)];
   return [
     [facts.type, subCategory && texts.propertyTypes.typeName(subCategory)],
-    [facts.tenure, tenure && numbers.list([propertyPage.tenure[tenure], ...years])],
-    [facts.completion, completion && values.completion[completion]],
+    [facts.tenure, tenure && texts.numbers.list([texts.propertyPage.tenure[tenure], ...years])],
+    [facts.completion, completion && texts.propertyFacts.completion[completion]],
     [facts.handover, handover && texts.dates.handover(handover)],
     [facts.yearBuilt, property.yearBuilt],
-    [facts.furnishing, furnishing && values.furnishing[furnishing]],
-    [facts.occupancy, occupancy && propertyPage.occupancy[occupancy]],
+    [facts.furnishing, furnishing && texts.propertyFacts.furnishing[furnishing]],
+    [facts.occupancy, occupancy && texts.propertyPage.occupancy[occupancy]],
     [facts.parking, property.parking],
     [facts.floor, property.floor, CONTENT],
     [facts.view, viewText(property, texts), CONTENT],
@@ -68,35 +65,33 @@ function homeFacts(property: Property, texts: Texts): Fact[] {
 }
 
 function saleFacts(property: Property, texts: Texts): Fact[] {
-  const numbers = texts.numbers;
-  const propertyPage = texts.propertyPage;
-  const { facts } = propertyPage;
+  const { facts } = texts.propertyPage;
   const { saleType, unitsLeft, originalPrice, amountPaid, dldWaiver, serviceCharge, goldenVisa } = property;
   const yearly = yearlyChargeText(property, texts);
   // The authority decides, so the text promises nothing.
-  const rules = goldenVisa ? { label: propertyPage.goldenVisaRules, href: goldenVisa } : null;
+  const rules = goldenVisa ? { label: texts.propertyPage.goldenVisaRules, href: goldenVisa } : null;
   return [
     [facts.project, property.project, CONTENT],
     [facts.developer, property.developer?.name, CONTENT],
-    [facts.saleType, saleType && propertyPage.saleType[saleType]],
-    [facts.unitsLeft, unitsLeft !== null && numbers.figure(unitsLeft)],
-    [facts.originalPrice, originalPrice !== null && numbers.price(originalPrice)],
-    [facts.amountPaid, amountPaid !== null && numbers.price(amountPaid)],
+    [facts.saleType, saleType && texts.propertyPage.saleType[saleType]],
+    [facts.unitsLeft, unitsLeft !== null && texts.numbers.figure(unitsLeft)],
+    [facts.originalPrice, originalPrice !== null && texts.numbers.price(originalPrice)],
+    [facts.amountPaid, amountPaid !== null && texts.numbers.price(amountPaid)],
     [
       facts.dldWaiver,
-      dldWaiver !== null && fillText(propertyPage.dldWaiver, { n: numbers.figure(dldWaiver) }),
+      dldWaiver !== null && fillText(texts.propertyPage.dldWaiver, { n: texts.numbers.figure(dldWaiver) }),
     ],
     [facts.escrow, property.escrow, { code: true }],
     [facts.dldProject, property.dldProject, { code: true }],
     [
       facts.serviceCharge,
       serviceCharge !== null &&
-        fillText(propertyPage.serviceCharge, {
+        fillText(texts.propertyPage.serviceCharge, {
           amount: texts.numbers.exactAmount(serviceCharge),
         }),
       { note: yearly && ` ${yearly}` },
     ],
-    [facts.goldenVisa, rules && propertyPage.goldenVisa, { link: rules }],
+    [facts.goldenVisa, rules && texts.propertyPage.goldenVisa, { link: rules }],
   ];
 }
 
@@ -123,27 +118,30 @@ export function rentRows(terms: RentView, price: Property['price'], texts: Texts
 
 /** `Up to 4 cheques, 4 × 30,000 AED`; several numbers are a choice. */
 function chequesText({ cheques }: RentView, price: Property['price'], texts: Texts): string | null {
-  const numbers = texts.numbers;
   const { rent } = texts.propertyPage;
   const most = Math.max(...cheques);
   if (cheques.length === 0) return null;
   const choice =
     cheques.length === 1
-      ? numbers.count(most, rent.upTo)
-      : fillText(rent.choice, { list: numbers.list(cheques.map(numbers.figure)) });
+      ? texts.numbers.count(most, rent.upTo)
+      : fillText(rent.choice, { list: texts.numbers.list(cheques.map(texts.numbers.figure)) });
   if (typeof price !== 'number' || most < 2) return choice;
-  return numbers.list([
+  return texts.numbers.list([
     choice,
-    fillText(rent.each, { n: numbers.figure(most), amount: numbers.price(Math.round(price / most)) }),
+    fillText(rent.each, {
+      n: texts.numbers.figure(most),
+      amount: texts.numbers.price(Math.round(price / most)),
+    }),
   ]);
 }
 
 function depositText({ depositAmount, depositPercent }: RentView, texts: Texts): string | null {
-  const numbers = texts.numbers;
   const { rent } = texts.propertyPage;
   const percent =
-    depositPercent === null ? null : fillText(rent.depositPercent, { n: numbers.figure(depositPercent) });
-  const amount = depositAmount === null ? null : numbers.price(depositAmount);
+    depositPercent === null
+      ? null
+      : fillText(rent.depositPercent, { n: texts.numbers.figure(depositPercent) });
+  const amount = depositAmount === null ? null : texts.numbers.price(depositAmount);
   return percent && amount ? fillText(rent.depositAmount, { percent, amount }) : (percent ?? amount);
 }
 

@@ -23,7 +23,7 @@ export function Details({ rows }: { rows: readonly DetailRow[] }) {
 }
 
 function Value({ value, isContent, code, day, note, link }: DetailRow) {
-  const { opensInNewWindow } = useTexts('common');
+  const texts = useTexts();
   if (code) return <Code>{value}</Code>;
   if (day) return <time dateTime={day}>{value}</time>;
   return (
@@ -34,7 +34,7 @@ function Value({ value, isContent, code, day, note, link }: DetailRow) {
       {link ? (
         <InlineLink href={link.href} target="_blank" rel="noopener">
           {link.label}
-          <VisuallyHidden>{opensInNewWindow}</VisuallyHidden>
+          <VisuallyHidden>{texts.common.opensInNewWindow}</VisuallyHidden>
         </InlineLink>
       ) : null}
     </>

@@ -19,8 +19,7 @@ interface EnquiryDialogProps {
 
 /** The property beside the enquiry form. It stays open when the form is sent. */
 export function EnquiryDialog({ property, open, onClose }: EnquiryDialogProps) {
-  const propertyPage = useTexts('propertyPage');
-  const common = useTexts('common');
+  const texts = useTexts();
   const headingId = useId();
   return (
     <Dialog
@@ -30,12 +29,12 @@ export function EnquiryDialog({ property, open, onClose }: EnquiryDialogProps) {
       className={styles.dialog}
       aria-labelledby={headingId}
     >
-      <IconButton className={styles.close} icon="x" label={common.close} onClick={onClose} />
+      <IconButton className={styles.close} icon="x" label={texts.common.close} onClick={onClose} />
       <div className={styles.frame}>
         <Summary property={property} />
         <div className={styles.main}>
           <h2 id={headingId} ref={focusFirst} tabIndex={-1} className={styles.title}>
-            {propertyPage.enquiry.title}
+            {texts.propertyPage.enquiry.title}
           </h2>
           <EnquiryForm labelledBy={headingId} />
         </div>
@@ -50,7 +49,7 @@ function focusFirst(heading: HTMLElement | null): void {
 }
 
 function Summary({ property }: { property: Property }) {
-  const propertyPage = useTexts('propertyPage');
+  const texts = useTexts();
   const { cover, title, location, reference } = property;
   return (
     <div className={styles.side} data-surface="sand">
@@ -71,7 +70,7 @@ function Summary({ property }: { property: Property }) {
         <p className={styles.soft}>
           {location ? `${location} · ` : null}
           <span className={styles.unit}>
-            {`${propertyPage.reference}\u00a0`}
+            {`${texts.propertyPage.reference}\u00a0`}
             <Code>{reference}</Code>
           </span>
         </p>

@@ -11,7 +11,7 @@ import styles from './enquiry-form.module.css';
 
 /** The enquiry form, validated when it is sent. */
 export function EnquiryForm({ labelledBy }: { labelledBy: string }) {
-  const { enquiry } = useTexts('propertyPage');
+  const texts = useTexts();
   return (
     <LeadForm id="property" validateOn="submit" labelledBy={labelledBy} className={styles.form}>
       {(lead) => (
@@ -24,7 +24,7 @@ export function EnquiryForm({ labelledBy }: { labelledBy: string }) {
           <MessageField {...lead.field('message')} className={styles.message} />
           <LeadStatus lead={lead} />
           <LeadSubmit lead={lead} wide>
-            {enquiry.submit}
+            {texts.propertyPage.enquiry.submit}
           </LeadSubmit>
         </>
       )}

@@ -7,9 +7,9 @@ import { BodyBlock } from './body-block.tsx';
 import styles from './floor-plans.module.css';
 
 export function FloorPlans({ plans }: { plans: PropertyPage['floorPlans'] }) {
-  const { floorPlans } = useTexts('propertyPage');
+  const texts = useTexts();
   return (
-    <BodyBlock title={floorPlans}>
+    <BodyBlock title={texts.propertyPage.floorPlans}>
       <ul className={styles.plans}>
         {plans.map((plan) => (
           <FloorPlan key={plan.image.src} plan={plan} />
@@ -21,8 +21,7 @@ export function FloorPlans({ plans }: { plans: PropertyPage['floorPlans'] }) {
 
 function FloorPlan({ plan }: { plan: PropertyPage['floorPlans'][number] }) {
   const { src, alt, width, height } = plan.image;
-  const { opensInNewWindow } = useTexts('common');
-  const numbers = useTexts('numbers');
+  const texts = useTexts();
   return (
     <li>
       <a className={styles.open} href={src} target="_blank" rel="noopener">
@@ -35,11 +34,12 @@ function FloorPlan({ plan }: { plan: PropertyPage['floorPlans'][number] }) {
           loading="lazy"
           decoding="async"
         />
-        <Icon name="expand" className={styles.sign} /> <VisuallyHidden>{opensInNewWindow}</VisuallyHidden>
+        <Icon name="expand" className={styles.sign} />{' '}
+        <VisuallyHidden>{texts.common.opensInNewWindow}</VisuallyHidden>
       </a>
       <p className={styles.caption}>
         <ContentText>{plan.title}</ContentText>
-        {plan.area === null ? null : <span>{numbers.area(plan.area)}</span>}
+        {plan.area === null ? null : <span>{texts.numbers.area(plan.area)}</span>}
       </p>
     </li>
   );

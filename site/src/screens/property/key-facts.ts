@@ -13,13 +13,12 @@ const MAX_FACTS = 4;
 
 /** The first four known facts, among them always bedrooms and area. */
 export function keyFacts(property: Property, texts: Texts): KeyFact[] {
-  const numbers = texts.numbers;
   const { facts } = texts.propertyPage;
   const { area, bathrooms, plotArea, parking, handover, subCategory, furnishing } = property;
   const others: KeyFact[] = [];
   const add = (name: string, value: string) => others.push({ name, value });
   if (bathrooms !== null) add(facts.bathrooms, String(bathrooms));
-  if (plotArea !== null) add(facts.plot, numbers.area(plotArea));
+  if (plotArea !== null) add(facts.plot, texts.numbers.area(plotArea));
   if (handover !== null) add(facts.handover, texts.dates.handover(handover));
   if (parking !== null) add(facts.parking, String(parking));
   if (furnishing) add(facts.furnishing, texts.propertyFacts.furnishing[furnishing]);

@@ -1,7 +1,7 @@
 import type { Property } from '../../features/property/read-property.ts';
 import type { InstalmentView } from '../../generated/catalog.ts';
 import { ContentText } from '../../i18n/content-text.tsx';
-import { fillText, type Texts, useAllTexts, useTexts } from '../../i18n/texts.ts';
+import { fillText, type Texts, useTexts } from '../../i18n/texts.ts';
 import { BodyBlock } from './body-block.tsx';
 import styles from './payment-plan.module.css';
 import { paymentSplit } from './payment-split.ts';
@@ -13,30 +13,28 @@ interface PaymentPlanProps {
 
 /** The instalments, with the shares before and from handover, as `60 / 40`, above them. */
 export function PaymentPlan({ plan, price }: PaymentPlanProps) {
-  const { payment } = useTexts('propertyPage');
-  const numbers = useTexts('numbers');
-  const texts = useAllTexts();
+  const texts = useTexts();
   const { before, after } = paymentSplit(plan);
-  const shares = { before: numbers.figure(before), after: numbers.figure(after) };
+  const shares = { before: texts.numbers.figure(before), after: texts.numbers.figure(after) };
   const isDated = plan.some(({ when }) => when);
   const isPriced = typeof price === 'number';
   return (
-    <BodyBlock title={payment.title}>
+    <BodyBlock title={texts.propertyPage.payment.title}>
       <p className={styles.split}>
-        <bdi className={styles.figures}>{fillText(payment.split, shares)}</bdi>
-        <span>{fillText(payment.splitNote, shares)}</span>
+        <bdi className={styles.figures}>{fillText(texts.propertyPage.payment.split, shares)}</bdi>
+        <span>{fillText(texts.propertyPage.payment.splitNote, shares)}</span>
       </p>
       <table className={styles.plan}>
         <thead>
           <tr>
-            <th scope="col">{payment.milestone}</th>
+            <th scope="col">{texts.propertyPage.payment.milestone}</th>
             {isDated ? (
               <th scope="col" className={styles.when}>
-                {payment.when}
+                {texts.propertyPage.payment.when}
               </th>
             ) : null}
-            <th scope="col">{payment.percent}</th>
-            {isPriced ? <th scope="col">{payment.amount}</th> : null}
+            <th scope="col">{texts.propertyPage.payment.percent}</th>
+            {isPriced ? <th scope="col">{texts.propertyPage.payment.amount}</th> : null}
           </tr>
         </thead>
         <tbody>
@@ -46,12 +44,14 @@ export function PaymentPlan({ plan, price }: PaymentPlanProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike, and their order stays.
               <tr key={at}>
                 <th scope="row">
-                  <ContentText>{milestone ?? payment.due[due]}</ContentText>
+                  <ContentText>{milestone ?? texts.propertyPage.payment.due[due]}</ContentText>
                   {date ? <span className={styles.under}>{date}</span> : null}
                 </th>
                 {isDated ? <td className={styles.when}>{date}</td> : null}
-                <td>{fillText(payment.percentValue, { n: numbers.figure(percent) })}</td>
-                {isPriced ? <td>{numbers.price((price * percent) / 100)}</td> : null}
+                <td>
+                  {fillText(texts.propertyPage.payment.percentValue, { n: texts.numbers.figure(percent) })}
+                </td>
+                {isPriced ? <td>{texts.numbers.price((price * percent) / 100)}</td> : null}
               </tr>
             );
           })}

@@ -14,25 +14,25 @@ interface PermitProps {
 
 /** The advertising permit, with a QR code of its address where it has one. */
 export function Permit({ permit: { number, kind, url }, reference }: PermitProps) {
-  const common = useTexts('common');
-  const propertyPage = useTexts('propertyPage');
+  const texts = useTexts();
   return (
-    <BodyBlock title={propertyPage.permitTitle} id="permit">
+    <BodyBlock title={texts.propertyPage.permitTitle} id="permit">
       <div className={styles.permit}>
-        {url ? <QrCode text={url} label={fillText(propertyPage.permitQr, { number })} /> : null}
+        {url ? <QrCode text={url} label={fillText(texts.propertyPage.permitQr, { number })} /> : null}
         <p className={styles.text}>
           <strong>
-            {propertyPage.permit} <Code>{number}</Code> · {propertyPage.reference} <Code>{reference}</Code>
+            {texts.propertyPage.permit} <Code>{number}</Code> · {texts.propertyPage.reference}{' '}
+            <Code>{reference}</Code>
           </strong>
           <br />
-          {propertyPage.permitKind[kind]}
+          {texts.propertyPage.permitKind[kind]}
           {url ? (
             <>
               {' '}
-              {propertyPage.permitScan}{' '}
+              {texts.propertyPage.permitScan}{' '}
               <InlineLink href={url} target="_blank" rel="noopener">
-                {propertyPage.permitCheck}
-                <VisuallyHidden> {common.opensInNewWindow}</VisuallyHidden>
+                {texts.propertyPage.permitCheck}
+                <VisuallyHidden> {texts.common.opensInNewWindow}</VisuallyHidden>
               </InlineLink>
             </>
           ) : null}

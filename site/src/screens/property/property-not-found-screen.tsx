@@ -14,15 +14,14 @@ export default defineScreen({
 });
 
 export function PropertyNotFound() {
-  const paths = useTexts('paths');
-  const propertyPage = useTexts('propertyPage');
+  const texts = useTexts();
   return (
-    <NotFound title={propertyPage.notFound} lead={propertyPage.notFoundLead}>
+    <NotFound title={texts.propertyPage.notFound} lead={texts.propertyPage.notFoundLead}>
       <NotFoundLinks>
-        <LinkButton tone="line" href={paths.home}>
-          {propertyPage.goBack}
+        <LinkButton tone="line" href={texts.paths.home}>
+          {texts.propertyPage.goBack}
         </LinkButton>
-        <TextLink href={paths.allProperties}>{propertyPage.allProperties}</TextLink>
+        <TextLink href={texts.paths.allProperties}>{texts.propertyPage.allProperties}</TextLink>
       </NotFoundLinks>
     </NotFound>
   );

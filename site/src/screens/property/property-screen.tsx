@@ -39,14 +39,14 @@ function PropertyScreen({
   site,
   baseUrl,
 }: PropertyScreenProps) {
-  const propertyPage = useTexts('propertyPage');
+  const texts = useTexts();
   const arrived = readProperty(property ?? documents?.property);
   const shown = arrived ?? (failure ? demoProperty(record) : readProperty(record));
   if (shown) {
     const view = { property: shown, similar: similar ?? documents?.similar ?? NONE, site, baseUrl };
     return <PropertyView {...view} />;
   }
-  return property || failure ? <PropertyNotFound /> : <Page title={propertyPage.loading} />;
+  return property || failure ? <PropertyNotFound /> : <Page title={texts.propertyPage.loading} />;
 }
 
 /** A failed load removes a passed record, except a sample property, which no server has. */

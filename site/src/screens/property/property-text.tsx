@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Property } from '../../features/property/read-property.ts';
 import type { SiteSettings } from '../../generated/catalog.ts';
 import { useContentLang } from '../../i18n/content-text.tsx';
-import { useAllTexts, useTexts } from '../../i18n/texts.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { Prose } from '../../ui/prose.tsx';
 import { BodyBlock } from './body-block.tsx';
 import { CostsCalculator } from './costs/costs-calculator.tsx';
@@ -25,8 +25,7 @@ interface PropertyTextProps {
 
 /** The sections of a property's page; those without content are omitted. */
 export function PropertyText({ property, site, isOpen }: PropertyTextProps) {
-  const messages = useTexts('propertyPage');
-  const texts = useAllTexts();
+  const texts = useTexts();
   const { price, rent, permit, paymentPlan, floorPlans } = property;
   // The developer is owed parts of the price that the first buyer agreed to, whatever a resale is offered for.
   const developersPrice = property.originalPrice ?? price;
@@ -35,13 +34,13 @@ export function PropertyText({ property, site, isOpen }: PropertyTextProps) {
     <>
       {property.description ? <Description html={property.description} /> : null}
       {particulars.length > 0 ? (
-        <BodyBlock title={messages.particulars}>
+        <BodyBlock title={texts.propertyPage.particulars}>
           <Details rows={particulars} />
         </BodyBlock>
       ) : null}
       {paymentPlan.length > 0 ? <PaymentPlan plan={paymentPlan} price={developersPrice} /> : null}
       {rent ? (
-        <BodyBlock title={messages.rent.title}>
+        <BodyBlock title={texts.propertyPage.rent.title}>
           <Details rows={rentRows(rent, price, texts)} />
         </BodyBlock>
       ) : null}
@@ -59,22 +58,21 @@ export function PropertyText({ property, site, isOpen }: PropertyTextProps) {
 }
 
 function Description({ html }: { html: string }) {
-  const { description } = useTexts('propertyPage');
+  const texts = useTexts();
   return (
-    <BodyBlock title={description} id="description">
+    <BodyBlock title={texts.propertyPage.description} id="description">
       <Prose html={html} lang={useContentLang(html)} lead />
     </BodyBlock>
   );
 }
 
 function Amenities({ amenities }: Pick<Property, 'amenities'>) {
-  const { amenitiesTitle } = useTexts('propertyPage');
-  const { amenities: names } = useTexts('propertyFacts');
+  const texts = useTexts();
   return (
-    <BodyBlock title={amenitiesTitle}>
+    <BodyBlock title={texts.propertyPage.amenitiesTitle}>
       <ul className={styles.amenities}>
         {amenities.map((amenity) => (
-          <li key={amenity}>{names[amenity]}</li>
+          <li key={amenity}>{texts.propertyFacts.amenities[amenity]}</li>
         ))}
       </ul>
     </BodyBlock>
@@ -83,11 +81,11 @@ function Amenities({ amenities }: Pick<Property, 'amenities'>) {
 
 /** The form of the dialog as a part of the page, for browsers without script. */
 function PlainEnquiry() {
-  const { enquiry } = useTexts('propertyPage');
+  const texts = useTexts();
   const headingId = useId();
   return (
     <section id="enquiry" className={styles.plain} aria-labelledby={headingId}>
-      <h2 id={headingId}>{enquiry.title}</h2>
+      <h2 id={headingId}>{texts.propertyPage.enquiry.title}</h2>
       <EnquiryForm labelledBy={headingId} />
     </section>
   );

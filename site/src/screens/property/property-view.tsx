@@ -2,7 +2,7 @@ import type { Property } from '../../features/property/read-property.ts';
 import type { PropertyCard } from '../../generated/catalog.ts';
 import { lazyDialog } from '../../hydration/lazy-component.tsx';
 import { ContentText } from '../../i18n/content-text.tsx';
-import { useAllTexts, useTexts } from '../../i18n/texts.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import type { ScreenContext, SiteDocuments } from '../../navigation/screen.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { DraftNote } from '../../ui/draft.tsx';
@@ -28,34 +28,29 @@ interface PropertyViewProps extends SiteDocuments, Pick<ScreenContext, 'baseUrl'
 }
 
 export function PropertyView({ property, similar, site, baseUrl }: PropertyViewProps) {
-  const texts = useAllTexts();
-  const paths = useTexts('paths');
-  const { home } = useTexts('common');
-  const { back, status: statuses } = useTexts('propertyPage');
-  const { breadcrumbs } = useTexts('navigation');
-  const { note } = useTexts('draft');
+  const texts = useTexts();
   const { isOpen, open, close } = useHistoryOverlay('enquiry');
   const { id, title, status, community, mainCategory } = property;
   const homes = similarHomes(similar, id);
   const category = categoryLink(mainCategory, texts);
-  const area = community ? [{ label: community.title, href: paths.area(community.id) }] : [];
-  const closed = status === 'sold' || status === 'rented' ? statuses[status] : null;
-  const badge = status === 'reserved' || status === 'under_offer' ? statuses[status] : null;
+  const area = community ? [{ label: community.title, href: texts.paths.area(community.id) }] : [];
+  const closed = status === 'sold' || status === 'rented' ? texts.propertyPage.status[status] : null;
+  const badge = status === 'reserved' || status === 'under_offer' ? texts.propertyPage.status[status] : null;
   const similarHref = homes.length > 0 ? '#similar' : category.href;
   const contact = contactWays(property, site, baseUrl, texts);
   return (
     <>
-      {property.draft ? <DraftNote>{note}</DraftNote> : null}
+      {property.draft ? <DraftNote>{texts.draft.note}</DraftNote> : null}
       <Wrap>
         <Breadcrumbs
-          label={breadcrumbs}
+          label={texts.navigation.breadcrumbs}
           start={
-            <a className={styles.back} href={paths.home}>
+            <a className={styles.back} href={texts.paths.home}>
               <Icon name="move-left" flip />
-              {back}
+              {texts.propertyPage.back}
             </a>
           }
-          crumbs={[{ label: home, href: paths.home }, category, ...area]}
+          crumbs={[{ label: texts.common.home, href: texts.paths.home }, category, ...area]}
           current={<ContentText>{title}</ContentText>}
         />
         {closed ? (

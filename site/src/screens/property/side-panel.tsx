@@ -5,7 +5,7 @@ import { PropertyPrice } from '../../features/property-card/listing-price.tsx';
 import { SaveButton } from '../../features/property-card/save-button.tsx';
 import type { PropertyPage } from '../../generated/catalog.ts';
 import { ContentText } from '../../i18n/content-text.tsx';
-import { fillText, useAllTexts, useTexts } from '../../i18n/texts.ts';
+import { fillText, useTexts } from '../../i18n/texts.ts';
 import { Code } from '../../ui/code.tsx';
 import { RuledBlock } from '../../ui/layout.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -20,10 +20,10 @@ interface SidePanelProps {
 
 /** Place, title, price, four facts, and the adviser. */
 export function SidePanel({ property, actions }: SidePanelProps) {
-  const { panel, reference, permit } = useTexts('propertyPage');
+  const texts = useTexts();
   const { id, title, agent } = property;
   return (
-    <section aria-label={panel}>
+    <section aria-label={texts.propertyPage.panel}>
       {/* No server has a sample property. */}
       {property.demo ? null : <SaveButton id={id} title={title} className={styles.save} />}
       <Place property={property} />
@@ -36,11 +36,11 @@ export function SidePanel({ property, actions }: SidePanelProps) {
       {agent ? <Adviser agent={agent} /> : null}
       <p className={styles.lines}>
         <span>
-          {reference} <Code>{property.reference}</Code>
+          {texts.propertyPage.reference} <Code>{property.reference}</Code>
         </span>
         {property.permit ? (
           <a href="#permit">
-            {permit} <Code>{property.permit.number}</Code>
+            {texts.propertyPage.permit} <Code>{property.permit.number}</Code>
           </a>
         ) : null}
       </p>
@@ -49,15 +49,17 @@ export function SidePanel({ property, actions }: SidePanelProps) {
 }
 
 function Place({ property: { location, community } }: { property: Property }) {
-  const paths = useTexts('paths');
-  const { locationInCity } = useTexts('propertyPage');
-  const { notSpecified } = useTexts('property');
-  const place = location ? fillText(locationInCity, { location }) : notSpecified;
-  return <p className={styles.place}>{community ? <a href={paths.area(community.id)}>{place}</a> : place}</p>;
+  const texts = useTexts();
+  const place = location
+    ? fillText(texts.propertyPage.locationInCity, { location })
+    : texts.property.notSpecified;
+  return (
+    <p className={styles.place}>{community ? <a href={texts.paths.area(community.id)}>{place}</a> : place}</p>
+  );
 }
 
 function PanelPrice({ property }: { property: Property }) {
-  const texts = useAllTexts();
+  const texts = useTexts();
   const reduction = reductionText(property, texts);
   return (
     <RuledBlock className={styles.price}>
@@ -69,9 +71,10 @@ function PanelPrice({ property }: { property: Property }) {
 }
 
 function KeyFacts({ property }: { property: Property }) {
+  const texts = useTexts();
   return (
     <dl className={styles.facts}>
-      {keyFacts(property, useAllTexts()).map(({ name, value, metric }) => (
+      {keyFacts(property, texts).map(({ name, value, metric }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>
@@ -85,12 +88,10 @@ function KeyFacts({ property }: { property: Property }) {
 }
 
 function Adviser({ agent }: { agent: NonNullable<PropertyPage['agent']> }) {
-  const { brn } = useTexts('propertyPage');
-  const { languageName } = useTexts('content');
-  const numbers = useTexts('numbers');
+  const texts = useTexts();
   const details = [
-    agent.brn && fillText(brn, { number: agent.brn }),
-    numbers.list(agent.languages.map(languageName)),
+    agent.brn && fillText(texts.propertyPage.brn, { number: agent.brn }),
+    texts.numbers.list(agent.languages.map(texts.content.languageName)),
   ];
   return (
     <p className={styles.adviser}>

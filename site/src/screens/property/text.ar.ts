@@ -1,8 +1,6 @@
-import type { Catalogue } from '../../i18n/catalogue.ts';
+import type { TextsIn } from '../../i18n/translation.ts';
 
-type Arabic = Catalogue<'ar'>;
-
-export const propertyPage: Arabic['propertyPage'] = {
+export const propertyPage: TextsIn<'ar'>['propertyPage'] = {
   loading: 'جارٍ تحميل العقار…',
   back: 'العودة إلى العقارات',
   notFound: 'العقار غير موجود',

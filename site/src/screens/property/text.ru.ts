@@ -1,8 +1,6 @@
-import type { Catalogue } from '../../i18n/catalogue.ts';
+import type { TextsIn } from '../../i18n/translation.ts';
 
-type Russian = Catalogue<'ru'>;
-
-export const propertyPage: Russian['propertyPage'] = {
+export const propertyPage: TextsIn<'ru'>['propertyPage'] = {
   loading: 'Загружаем объект…',
   back: 'К списку объектов',
   notFound: 'Объект не найден',

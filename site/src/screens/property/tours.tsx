@@ -8,25 +8,25 @@ import styles from './tours.module.css';
 
 /** Links to the film and the virtual tour on other sites, of which nothing is loaded here. */
 export function Tours({ video, tour }: Pick<Property, 'video' | 'tour'>) {
-  const messages = useTexts('propertyPage');
+  const texts = useTexts();
   if (!video && !tour) return null;
   return (
-    <BodyBlock title={messages.tours}>
+    <BodyBlock title={texts.propertyPage.tours}>
       <p className={styles.links}>
-        {video ? <TourLink href={video}>{messages.film}</TourLink> : null}
-        {tour ? <TourLink href={tour}>{messages.tour}</TourLink> : null}
+        {video ? <TourLink href={video}>{texts.propertyPage.film}</TourLink> : null}
+        {tour ? <TourLink href={tour}>{texts.propertyPage.tour}</TourLink> : null}
       </p>
     </BodyBlock>
   );
 }
 
 function TourLink({ href, children }: { href: string; children: string }) {
-  const { opensInNewWindow } = useTexts('common');
+  const texts = useTexts();
   return (
     <LinkButton className={styles.link} tone="line" href={href} target="_blank" rel="noopener">
       <Icon name="play" />
       {children}
-      <VisuallyHidden>{opensInNewWindow}</VisuallyHidden>
+      <VisuallyHidden>{texts.common.opensInNewWindow}</VisuallyHidden>
     </LinkButton>
   );
 }

@@ -31,16 +31,16 @@ export default defineScreen({
 });
 
 function SampleProperties({ site }: ScreenProps<object>) {
-  const samples = useTexts('sampleProperties');
+  const texts = useTexts();
   return (
-    <Page title={samples.title} lead={samples.lead}>
+    <Page title={texts.sampleProperties.title} lead={texts.sampleProperties.lead}>
       <CardColumns as="ul" className={styles.list}>
         {SAMPLES.map(({ id, bathrooms, hero }, index) => (
           <li key={id}>
             <SampleCard
               property={{
                 id,
-                ...samples.homes[id],
+                ...texts.sampleProperties.homes[id],
                 bathrooms,
                 featured: index === 0,
                 image: site.heroes[hero].picture.src,
@@ -67,10 +67,7 @@ interface SampleProperty {
 
 /** A sample property, whose link hands its record to the next screen, since no document has it. */
 function SampleCard({ property }: { property: SampleProperty }) {
-  const numbers = useTexts('numbers');
-  const paths = useTexts('paths');
-  const samples = useTexts('sampleProperties');
-  const messages = useTexts('property');
+  const texts = useTexts();
   const { id, title, description, image, featured, price, area, bathrooms } = property;
   return (
     <Card className={styles.card}>
@@ -79,20 +76,24 @@ function SampleCard({ property }: { property: SampleProperty }) {
           picture={{ src: image, alt: '', width: null, height: null }}
           sizes="(max-width: 44rem) 100vw, (max-width: 67.4rem) 50vw, 24.5rem"
         />
-        {featured ? <Badge className={styles.badge}>{messages.featured}</Badge> : null}
+        {featured ? <Badge className={styles.badge}>{texts.property.featured}</Badge> : null}
       </div>
       <p className={styles.offer}>
         <bdi className={styles.price}>{price}</bdi>
-        <span className={styles.label}>{messages.forSale}</span>
+        <span className={styles.label}>{texts.property.forSale}</span>
       </p>
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.text}>{description}</p>
       <CardFacts>
-        <CardFact icon="bath" label="" value={numbers.count(bathrooms, samples.bathrooms)} />
+        <CardFact
+          icon="bath"
+          label=""
+          value={texts.numbers.count(bathrooms, texts.sampleProperties.bathrooms)}
+        />
         <CardFact icon="scan" label="" value={area} />
       </CardFacts>
-      <RecordLink className={styles.link} href={paths.property(id)} record={property} rel="nofollow">
-        <span className={styles.linkText}>{messages.viewProperty}</span>
+      <RecordLink className={styles.link} href={texts.paths.property(id)} record={property} rel="nofollow">
+        <span className={styles.linkText}>{texts.property.viewProperty}</span>
         <VisuallyHidden>: {title}</VisuallyHidden>
         <Icon name="move-right" flip />
       </RecordLink>

@@ -1,8 +1,6 @@
-import type { Catalogue } from '../../i18n/catalogue.ts';
+import type { TextsIn } from '../../i18n/translation.ts';
 
-type Arabic = Catalogue<'ar'>;
-
-export const sampleProperties: Arabic['sampleProperties'] = {
+export const sampleProperties: TextsIn<'ar'>['sampleProperties'] = {
   title: 'نماذج لعروض العقارات',
   lead: 'ثلاثة منازل متخيَّلة تبيّن كيف يبدو عرض العقار.',
   homes: {

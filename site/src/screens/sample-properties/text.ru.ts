@@ -1,8 +1,6 @@
-import type { Catalogue } from '../../i18n/catalogue.ts';
+import type { TextsIn } from '../../i18n/translation.ts';
 
-type Russian = Catalogue<'ru'>;
-
-export const sampleProperties: Russian['sampleProperties'] = {
+export const sampleProperties: TextsIn<'ru'>['sampleProperties'] = {
   title: 'Примеры объектов',
   lead: 'Три вымышленных объекта\u00a0— чтобы показать, как выглядит объявление.',
   homes: {

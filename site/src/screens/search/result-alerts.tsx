@@ -13,8 +13,7 @@ interface ResultAlertsProps {
 
 /** New listings of the shown search. */
 export function ResultAlerts({ list, readable }: ResultAlertsProps) {
-  const { feed } = useTexts('searchAlerts');
-  const { code } = useTexts('language');
+  const texts = useTexts();
   const address = useSearch();
   const { sort: _, ...values } = readSearch(readable ?? address);
   const search = { ...values, ...categoryCondition(list) };
@@ -24,8 +23,8 @@ export function ResultAlerts({ list, readable }: ResultAlertsProps) {
       <link
         rel="alternate"
         type="application/atom+xml"
-        title={feed}
-        href={feedAddress({ ...search, lang: code })}
+        title={texts.searchAlerts.feed}
+        href={feedAddress({ ...search, lang: texts.language.code })}
       />
       <SearchAlerts search={search} />
     </>

@@ -34,9 +34,7 @@ export default defineScreen<Documents>({
 });
 
 function SearchResults({ route, path, first }: ScreenProps<Documents>) {
-  const texts = useTexts('searchResults');
-  const cardList = useTexts('cardList');
-  const numbers = useTexts('numbers');
+  const texts = useTexts();
   const navigate = useNavigate();
   const address = useSearch();
   const list = listOfRoute(route);
@@ -47,7 +45,7 @@ function SearchResults({ route, path, first }: ScreenProps<Documents>) {
   const search = searchString(readSearch(found?.query ?? address));
 
   return (
-    <Page title={texts.title}>
+    <Page title={texts.searchResults.title}>
       <div className={styles.panel}>
         <SearchPanel list={list.name} values={readSearch(search)} />
       </div>
@@ -64,7 +62,9 @@ function SearchResults({ route, path, first }: ScreenProps<Documents>) {
         )}
       </div>
       <div className={styles.results}>
-        <VisuallyHidden role="status">{found && numbers.count(found.total, cardList.listed)}</VisuallyHidden>
+        <VisuallyHidden role="status">
+          {found && texts.numbers.count(found.total, texts.cardList.listed)}
+        </VisuallyHidden>
         <ResultCards results={results} first={search ? undefined : first} list={list} onMore={loadMore} />
       </div>
       <div className={styles.results}>
@@ -84,8 +84,7 @@ interface ResultCardsProps {
 }
 
 function ResultCards({ results, first, list, onMore }: ResultCardsProps) {
-  const numbers = useTexts('numbers');
-  const cardList = useTexts('cardList');
+  const texts = useTexts();
   const isHydrated = useIsHydrated();
   const [focusFrom, setFocusFrom] = useState<number>();
   const { status } = results;
@@ -99,13 +98,13 @@ function ResultCards({ results, first, list, onMore }: ResultCardsProps) {
       {shown && (
         <div className={before?.withoutQuery}>
           <RuledBlock className={styles.count}>
-            <h2>{numbers.count(shown.total, cardList.listed)}</h2>
+            <h2>{texts.numbers.count(shown.total, texts.cardList.listed)}</h2>
           </RuledBlock>
           <CardGrid properties={shown.properties} focusFrom={focusFrom} />
           <ShowMore
-            summary={fillText(cardList.shownOf, {
-              shown: numbers.figure(shown.properties.length),
-              total: numbers.figure(shown.total),
+            summary={fillText(texts.cardList.shownOf, {
+              shown: texts.numbers.figure(shown.properties.length),
+              total: texts.numbers.figure(shown.total),
             })}
             fraction={shown.properties.length / shown.total}
             state={shown.properties.length >= shown.total ? 'all' : shown.more}
@@ -131,24 +130,21 @@ function NoResults({
   list,
   onRetry,
 }: Pick<ResultCardsProps, 'list'> & { isFailure: boolean; onRetry: () => void }) {
-  const cardList = useTexts('cardList');
-  const results = useTexts('searchResults');
-  const paths = useTexts('paths');
-  const failure = useTexts('failure');
+  const texts = useTexts();
   return (
     <RuledBlock className={styles.none}>
       <div role={isFailure ? 'alert' : undefined}>
         <EmptyState
-          title={cardList.none}
-          advice={isFailure ? results.failedAdvice : results.emptyAdvice}
+          title={texts.cardList.none}
+          advice={isFailure ? texts.searchResults.failedAdvice : texts.searchResults.emptyAdvice}
           action={
             isFailure ? (
               <Button tone="line" onClick={onRetry}>
-                {failure.retry}
+                {texts.failure.retry}
               </Button>
             ) : (
-              <LinkButton tone="line" href={paths[list.page]}>
-                {cardList.everything[list.name]}
+              <LinkButton tone="line" href={texts.paths[list.page]}>
+                {texts.cardList.everything[list.name]}
               </LinkButton>
             )
           }

@@ -1,8 +1,6 @@
-import type { Catalogue } from '../../i18n/catalogue.ts';
+import type { TextsIn } from '../../i18n/translation.ts';
 
-type Arabic = Catalogue<'ar'>;
-
-export const searchResults: Arabic['searchResults'] = {
+export const searchResults: TextsIn<'ar'>['searchResults'] = {
   title: 'هذه هي العقارات التي تبحث عنها',
   titles: {
     all: 'نتائج البحث',

@@ -1,8 +1,6 @@
-import type { Catalogue } from '../../i18n/catalogue.ts';
+import type { TextsIn } from '../../i18n/translation.ts';
 
-type Russian = Catalogue<'ru'>;
-
-export const searchResults: Russian['searchResults'] = {
+export const searchResults: TextsIn<'ru'>['searchResults'] = {
   title: 'Объекты, которые вы ищете',
   titles: {
     all: 'Результаты поиска',

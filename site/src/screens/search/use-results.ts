@@ -25,11 +25,13 @@ export type Results = { status: 'loading' } | { status: 'failed' } | LoadedResul
  * the address of one page more.
  */
 export function useResults(list: PropertyList, search: string, showMore: (search: string) => void) {
-  const { code } = useTexts('language');
+  const texts = useTexts();
   // A prerendered page knows its address only after hydration.
   const isHydrated = useIsHydrated();
   const [most, setMost] = useState(MAX_PAGES);
-  const query = withQuery(searchString(readSearch(search)), { lang: code === 'en' ? null : code });
+  const query = withQuery(searchString(readSearch(search)), {
+    lang: texts.language.code === 'en' ? null : texts.language.code,
+  });
   const pages = Math.min(Math.max(Math.ceil(shownCount(search) / RESULTS_PER_PAGE), 1), most);
   const further = Array.from({ length: pages - 1 }, (_, at) => withQuery(query, { page: at + 2 }));
   const { endpoint } = list.search;

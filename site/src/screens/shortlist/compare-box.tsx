@@ -13,18 +13,18 @@ interface CompareBoxProps {
 
 /** Puts a home into the comparison, while there is room. */
 export function CompareBox({ id, title, compared, onChange }: CompareBoxProps) {
-  const messages = useTexts('shortlist');
+  const texts = useTexts();
   const checked = compared.includes(id);
   return (
     <label className={styles.box}>
       <input
         type="checkbox"
-        aria-label={`${messages.compare}: ${title}`}
+        aria-label={`${texts.shortlist.compare}: ${title}`}
         checked={checked}
         disabled={!checked && compared.length >= MAX_COMPARED}
         onChange={() => onChange(checked ? compared.filter((other) => other !== id) : [...compared, id])}
       />
-      {messages.compare}
+      {texts.shortlist.compare}
     </label>
   );
 }

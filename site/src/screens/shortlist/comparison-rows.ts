@@ -32,34 +32,33 @@ export function comparisonRows(homes: readonly Property[], texts: Texts): Compar
 }
 
 function factsOf(texts: Texts): [label: string, fact: Fact, isContent?: boolean][] {
-  const own = texts.shortlist;
-  const page = texts.propertyPage;
-  const values = texts.propertyFacts;
-  const numbers = texts.numbers;
-  const { facts, rent } = page;
+  const { facts, rent } = texts.propertyPage;
   return [
-    [own.price, (home) => priceText(home, texts)],
-    [own.perSquareFoot, (home) => perSquareFootText(home, texts)],
+    [texts.shortlist.price, (home) => priceText(home, texts)],
+    [texts.shortlist.perSquareFoot, (home) => perSquareFootText(home, texts)],
     [facts.type, ({ subCategory }) => subCategory && texts.propertyTypes.typeName(subCategory)],
-    [own.place, ({ location }) => location, true],
+    [texts.shortlist.place, ({ location }) => location, true],
     [facts.bedrooms, (home) => home.bedrooms !== null && bedroomsText(home, texts)],
     [facts.bathrooms, ({ bathrooms }) => bathrooms !== null && String(bathrooms)],
     [facts.area, (home) => home.area !== null && areaText(home, texts)],
-    [facts.plot, ({ plotArea }) => plotArea !== null && numbers.area(plotArea)],
+    [facts.plot, ({ plotArea }) => plotArea !== null && texts.numbers.area(plotArea)],
     [facts.parking, ({ parking }) => parking !== null && String(parking)],
-    [facts.furnishing, ({ furnishing }) => furnishing && values.furnishing[furnishing]],
-    [facts.completion, ({ completion }) => completion && values.completion[completion]],
+    [facts.furnishing, ({ furnishing }) => furnishing && texts.propertyFacts.furnishing[furnishing]],
+    [facts.completion, ({ completion }) => completion && texts.propertyFacts.completion[completion]],
     [facts.handover, ({ handover }) => handover && texts.dates.handover(handover)],
     [facts.availableFrom, ({ availableFrom }) => availableFrom && texts.dates.date(availableFrom)],
-    [facts.tenure, ({ tenure }) => tenure && page.tenure[tenure]],
+    [facts.tenure, ({ tenure }) => tenure && texts.propertyPage.tenure[tenure]],
     [facts.view, (home) => viewText(home, texts), true],
     [facts.serviceCharge, (home) => yearlyChargeText(home, texts)],
-    [rent.cheques, ({ rent: terms }) => terms && numbers.list(terms.cheques.map(numbers.figure))],
+    [rent.cheques, ({ rent: terms }) => terms && texts.numbers.list(terms.cheques.map(texts.numbers.figure))],
     [rent.deposit, ({ rent: terms }) => depositText(terms?.depositPercent ?? null, texts)],
     [rent.cooling, ({ rent: terms }) => includedText(terms?.coolingIncluded, texts)],
     [rent.bills, ({ rent: terms }) => includedText(terms?.billsIncluded, texts)],
     [facts.developer, ({ developer }) => developer?.name, true],
-    [page.amenitiesTitle, ({ amenities }) => numbers.list(amenities.map((word) => values.amenities[word]))],
+    [
+      texts.propertyPage.amenitiesTitle,
+      ({ amenities }) => texts.numbers.list(amenities.map((word) => texts.propertyFacts.amenities[word])),
+    ],
   ];
 }
 

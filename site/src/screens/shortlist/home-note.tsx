@@ -8,18 +8,18 @@ const MAX_CHARACTERS = 500;
 
 /** The visitor's note on a home, kept with every letter. */
 export function HomeNote({ home, title }: { home: SavedHome; title: string }) {
-  const messages = useTexts('shortlist');
+  const texts = useTexts();
   const id = useId();
   return (
     <div className={styles.note}>
-      <label htmlFor={id}>{messages.note}</label>
+      <label htmlFor={id}>{texts.shortlist.note}</label>
       <textarea
         id={id}
-        aria-label={fillText(messages.noteFor, { title })}
+        aria-label={fillText(texts.shortlist.noteFor, { title })}
         dir="auto"
         rows={1}
         maxLength={MAX_CHARACTERS}
-        placeholder={messages.noteExample}
+        placeholder={texts.shortlist.noteExample}
         value={home.note}
         onChange={({ target }) => changeShortlist((list) => noted(list, home.id, target.value))}
       />

@@ -5,7 +5,7 @@ import { badgeTexts } from '../../features/property-card/card-texts.ts';
 import { PropertyPrice } from '../../features/property-card/listing-price.tsx';
 import { SaveButton } from '../../features/property-card/save-button.tsx';
 import { ContentText } from '../../i18n/content-text.tsx';
-import { fillText, useAllTexts, useTexts } from '../../i18n/texts.ts';
+import { fillText, useTexts } from '../../i18n/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
@@ -28,7 +28,7 @@ interface HomeRowProps {
 
 /** A home of a list, in any state. */
 export function HomeRow({ title, state, onRetry, canBeSaved = false, children, actions }: HomeRowProps) {
-  const messages = useTexts('shortlist');
+  const texts = useTexts();
   const property = state.status === 'loaded' ? state.value : null;
   return (
     <article className={styles.row}>
@@ -48,7 +48,7 @@ export function HomeRow({ title, state, onRetry, canBeSaved = false, children, a
         {actions}
         {state.status === 'failed' ? (
           <Button tone="line" size="small" onClick={onRetry}>
-            {messages.retry}
+            {texts.shortlist.retry}
           </Button>
         ) : null}
       </div>
@@ -58,25 +58,22 @@ export function HomeRow({ title, state, onRetry, canBeSaved = false, children, a
 
 /** A home that is loading, could not be loaded, or has left the site. */
 function Absent({ title, state }: Pick<HomeRowProps, 'title' | 'state'>) {
-  const messages = useTexts('shortlist');
+  const texts = useTexts();
   if (state.status === 'loaded') {
     return (
       <>
-        <Badge className={styles.badge}>{messages.gone}</Badge>
-        <p>{fillText(messages.goneAdvice, { title })}</p>
+        <Badge className={styles.badge}>{texts.shortlist.gone}</Badge>
+        <p>{fillText(texts.shortlist.goneAdvice, { title })}</p>
       </>
     );
   }
-  return <p role="status">{state.status === 'failed' ? messages.failed : messages.loading}</p>;
+  return <p role="status">{state.status === 'failed' ? texts.shortlist.failed : texts.shortlist.loading}</p>;
 }
 
 function HomeText({ property }: { property: Property }) {
-  const paths = useTexts('paths');
-  const numbers = useTexts('numbers');
-  const { bedrooms, notSpecified } = useTexts('property');
-  const texts = useAllTexts();
+  const texts = useTexts();
   const rooms = property.bedrooms
-    ? numbers.count(property.bedrooms, bedrooms)
+    ? texts.numbers.count(property.bedrooms, texts.property.bedrooms)
     : bedroomsText(property, texts);
   const facts = [property.bedrooms === null ? null : rooms, property.area && areaText(property, texts)];
   // A home that is sold or let says so here.
@@ -92,12 +89,12 @@ function HomeText({ property }: { property: Property }) {
         <PropertyPrice className={styles.price} property={property} />
       </p>
       <h3 className={styles.title}>
-        <a href={paths.property(property.id)}>
+        <a href={texts.paths.property(property.id)}>
           <ContentText>{property.title}</ContentText>
         </a>
       </h3>
       <p className={styles.facts}>
-        <ContentText>{property.location ?? notSpecified}</ContentText>
+        <ContentText>{property.location ?? texts.property.notSpecified}</ContentText>
         {facts.map((fact) => (fact ? `\u00a0· ${fact.replaceAll(' ', '\u00a0')}` : null))}
       </p>
     </>

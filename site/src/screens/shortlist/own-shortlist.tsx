@@ -30,9 +30,7 @@ interface Removal {
 }
 
 export function OwnShortlist() {
-  const messages = useTexts('shortlist');
-  const paths = useTexts('paths');
-  const numbers = useTexts('numbers');
+  const texts = useTexts();
   const homes = useShortlist();
   const ids = homes.map(({ id }) => id);
   const { stateOf, propertyOf, retry } = useHomes(ids);
@@ -63,8 +61,8 @@ export function OwnShortlist() {
     flushSync(() => changeShortlist((list) => moved(list, id, by)));
     // The browser drops the focus of an element that React puts into another place.
     button.focus();
-    const place = { n: numbers.figure(at + 1), total: numbers.figure(ids.length) };
-    setAnnouncement(fillText(messages.position, { title: titleOf(id), ...place }));
+    const place = { n: texts.numbers.figure(at + 1), total: texts.numbers.figure(ids.length) };
+    setAnnouncement(fillText(texts.shortlist.position, { title: titleOf(id), ...place }));
   }
 
   function remove(home: SavedHome): void {
@@ -81,20 +79,20 @@ export function OwnShortlist() {
     <>
       {isShortlistKept() ? null : (
         <div role="status">
-          <Notice tone="bad">{messages.notKept}</Notice>
+          <Notice tone="bad">{texts.shortlist.notKept}</Notice>
         </div>
       )}
       {homes.length === 0 ? (
         <EmptyState
-          title={messages.empty}
-          advice={messages.emptyAdvice}
-          action={<LinkButton href={paths.allProperties}>{messages.browse}</LinkButton>}
+          title={texts.shortlist.empty}
+          advice={texts.shortlist.emptyAdvice}
+          action={<LinkButton href={texts.paths.allProperties}>{texts.shortlist.browse}</LinkButton>}
         />
       ) : (
         <section aria-labelledby="saved">
           <div className={styles.tools}>
             <h2 id="saved" className={styles.count}>
-              {numbers.count(homes.length, messages.count)}
+              {texts.numbers.count(homes.length, texts.shortlist.count)}
             </h2>
             <ShareList ids={ids} />
           </div>
@@ -109,19 +107,19 @@ export function OwnShortlist() {
                     <>
                       <IconButton
                         icon="chevron-up"
-                        label={fillText(messages.moveUp, { title: titleOf(home.id) })}
+                        label={fillText(texts.shortlist.moveUp, { title: titleOf(home.id) })}
                         aria-disabled={at === 0}
                         onClick={(event) => move(home.id, -1, event)}
                       />
                       <IconButton
                         icon="chevron-down"
-                        label={fillText(messages.moveDown, { title: titleOf(home.id) })}
+                        label={fillText(texts.shortlist.moveDown, { title: titleOf(home.id) })}
                         aria-disabled={at === homes.length - 1}
                         onClick={(event) => move(home.id, 1, event)}
                       />
                       <IconButton
                         icon="x"
-                        label={fillText(messages.remove, { title: titleOf(home.id) })}
+                        label={fillText(texts.shortlist.remove, { title: titleOf(home.id) })}
                         onClick={() => remove(home)}
                       />
                     </>

@@ -10,15 +10,14 @@ interface RemovedHomeProps {
 
 /** Offers to put back the home that was just removed; it has the focus, since the removed button had it. */
 export function RemovedHome({ title, onUndo, onClose }: RemovedHomeProps) {
-  const messages = useTexts('shortlist');
-  const { close } = useTexts('common');
+  const texts = useTexts();
   return (
     <div className={styles.removed} data-surface="ink" role="status">
-      <p>{fillText(messages.removed, { title })}</p>
+      <p>{fillText(texts.shortlist.removed, { title })}</p>
       <Button tone="paper" size="small" autoFocus onClick={onUndo}>
-        {messages.undo}
+        {texts.shortlist.undo}
       </Button>
-      <IconButton icon="x" label={close} onClick={onClose} />
+      <IconButton icon="x" label={texts.common.close} onClick={onClose} />
     </div>
   );
 }

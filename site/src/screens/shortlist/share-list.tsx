@@ -9,13 +9,17 @@ type Step = 'idle' | 'copied' | 'refused';
 
 /** Hands the list's link to the system's share sheet, or else to the clipboard. */
 export function ShareList({ ids }: { ids: readonly string[] }) {
-  const messages = useTexts('shortlist');
+  const texts = useTexts();
   const [step, setStep] = useState<Step>('idle');
   const link = () => new URL(sharedHash(ids), window.location.href).href;
 
   async function share(): Promise<void> {
     const isPhone = matchMedia('(pointer: coarse)').matches;
-    if (isPhone && 'share' in navigator && (await shareBySystem({ title: messages.shareTitle, url: link() })))
+    if (
+      isPhone &&
+      'share' in navigator &&
+      (await shareBySystem({ title: texts.shortlist.shareTitle, url: link() }))
+    )
       return;
     setStep(await copy(link()));
   }
@@ -24,13 +28,13 @@ export function ShareList({ ids }: { ids: readonly string[] }) {
     <div className={styles.share}>
       <Button tone="line" size="small" onClick={() => void share()}>
         <Icon name="copy" />
-        {messages.share}
+        {texts.shortlist.share}
       </Button>
       <div role="status">
-        {step === 'copied' ? <p>{messages.copied}</p> : null}
+        {step === 'copied' ? <p>{texts.shortlist.copied}</p> : null}
         {step === 'refused' ? (
           <label>
-            {messages.copyThis}{' '}
+            {texts.shortlist.copyThis}{' '}
             <input readOnly dir="ltr" value={link()} onFocus={({ target }) => target.select()} />
           </label>
         ) : null}

@@ -10,9 +10,7 @@ import { useHomes } from './use-homes.ts';
 
 /** A list from a link. It changes the visitor's own only when that is asked for. */
 export function SharedShortlist({ ids: shared }: { ids: readonly string[] }) {
-  const messages = useTexts('shortlist');
-  const paths = useTexts('paths');
-  const numbers = useTexts('numbers');
+  const texts = useTexts();
   const { stateOf, retry } = useHomes(shared);
   const saved = useShortlist();
   // A home that was renamed since is saved by its name of today.
@@ -28,19 +26,21 @@ export function SharedShortlist({ ids: shared }: { ids: readonly string[] }) {
       return [...homes, ...added.map((id) => ({ id, title: '', note: '' }))];
     });
   // A page load, since the fragment alone does not change the page.
-  const own = <TextLink href={paths.shortlist}>{messages.own}</TextLink>;
-  if (shared.length === 0) return <EmptyState title={messages.sharedBroken} action={own} />;
+  const own = <TextLink href={texts.paths.shortlist}>{texts.shortlist.own}</TextLink>;
+  if (shared.length === 0) return <EmptyState title={texts.shortlist.sharedBroken} action={own} />;
   return (
     <section aria-labelledby="shared">
-      <h2 id="shared">{messages.shared}</h2>
-      <p className={styles.lead}>{messages.sharedLead}</p>
+      <h2 id="shared">{texts.shortlist.shared}</h2>
+      <p className={styles.lead}>{texts.shortlist.sharedLead}</p>
       <div className={styles.tools}>
-        <p className={styles.count}>{numbers.count(shared.length, messages.count)}</p>
-        {unsaved.length > 0 ? <Button onClick={saveAll}>{messages.saveAll}</Button> : null}
+        <p className={styles.count}>{texts.numbers.count(shared.length, texts.shortlist.count)}</p>
+        {unsaved.length > 0 ? <Button onClick={saveAll}>{texts.shortlist.saveAll}</Button> : null}
         {own}
       </div>
       <div role="status">
-        {present.length > 0 && unsaved.length === 0 ? <Notice tone="good">{messages.allSaved}</Notice> : null}
+        {present.length > 0 && unsaved.length === 0 ? (
+          <Notice tone="good">{texts.shortlist.allSaved}</Notice>
+        ) : null}
       </div>
       <ol className={styles.homes}>
         {shared.map((id) => (

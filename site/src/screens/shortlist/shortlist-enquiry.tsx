@@ -10,8 +10,7 @@ import styles from './shortlist-enquiry.module.css';
 
 /** One enquiry about several homes; the function sends each adviser those that are theirs. */
 export function ShortlistEnquiry({ homes }: { homes: readonly Property[] }) {
-  const messages = useTexts('shortlist');
-  const numbers = useTexts('numbers');
+  const texts = useTexts();
   const [excluded, setExcluded] = useEntryState<readonly string[]>('excluded', []);
   if (homes.length === 0) return null;
   const chosen = homes.filter(({ id }) => !excluded.includes(id)).map(({ id }) => id);
@@ -21,10 +20,10 @@ export function ShortlistEnquiry({ homes }: { homes: readonly Property[] }) {
   return (
     <section className={styles.enquiry} aria-labelledby="ask">
       <div>
-        <h2 id="ask">{messages.ask}</h2>
-        <p className={list.lead}>{messages.askLead}</p>
+        <h2 id="ask">{texts.shortlist.ask}</h2>
+        <p className={list.lead}>{texts.shortlist.askLead}</p>
         <fieldset className={styles.homes}>
-          <legend>{messages.askAbout}</legend>
+          <legend>{texts.shortlist.askAbout}</legend>
           {homes.map(({ id, title }) => (
             <label key={id}>
               <input type="checkbox" checked={!excluded.includes(id)} onChange={() => toggle(id)} />
@@ -36,14 +35,16 @@ export function ShortlistEnquiry({ homes }: { homes: readonly Property[] }) {
         </fieldset>
       </div>
       {chosen.length === 0 || isTooMany ? (
-        <p role="status">{isTooMany ? numbers.count(MAX_LISTINGS, messages.askMost) : messages.askNone}</p>
+        <p role="status">
+          {isTooMany ? texts.numbers.count(MAX_LISTINGS, texts.shortlist.askMost) : texts.shortlist.askNone}
+        </p>
       ) : (
         <MessageForm
           id="shortlist"
           labelledBy="ask"
           address={`${LEAD_PATH}?listings=${chosen}`}
-          submit={messages.askSubmit}
-          messageExample={messages.askExample}
+          submit={texts.shortlist.askSubmit}
+          messageExample={texts.shortlist.askExample}
           note=""
         />
       )}

@@ -11,14 +11,14 @@ export default defineScreen({
   head: (_, { texts }) => texts.shortlist,
   footerCallToAction: false,
   Component() {
-    const { title, lead, needsScript } = useTexts('shortlist');
+    const texts = useTexts();
     return (
-      <Page title={title} lead={lead}>
+      <Page title={texts.shortlist.title} lead={texts.shortlist.lead}>
         {useIsHydrated() ? (
           <ShortlistView />
         ) : (
           <noscript>
-            <p>{needsScript}</p>
+            <p>{texts.shortlist.needsScript}</p>
           </noscript>
         )}
       </Page>

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../i18n/catalogue.ts';
+import type { TextsIn } from '../../i18n/translation.ts';
 
-export const shortlist: Catalogue<'ar'>['shortlist'] = {
+export const shortlist: TextsIn<'ar'>['shortlist'] = {
   title: 'المفضلة',
   description: 'العقارات التي حفظتها، مع المقارنة بينها.',
   lead: 'هنا تجد العقارات التي تضع عليها علامة القلب. تبقى القائمة في هذا المتصفح، ولا حاجة إلى حساب.',

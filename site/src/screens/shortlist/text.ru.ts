@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../i18n/catalogue.ts';
+import type { TextsIn } from '../../i18n/translation.ts';
 
-export const shortlist: Catalogue<'ru'>['shortlist'] = {
+export const shortlist: TextsIn<'ru'>['shortlist'] = {
   title: 'Ваше избранное',
   description: 'Объекты, которые вы сохранили: их удобно сравнить друг с другом.',
   lead: 'Здесь собраны объекты, которые вы отметили сердечком. Список хранится в этом браузере, учётная запись не нужна.',

@@ -21,9 +21,9 @@ const NOT_FOUND = 404;
 const MAX_CONCURRENT = 6;
 
 export function useHomes(ids: readonly string[]): Homes {
-  const { prefix } = useTexts('language');
+  const texts = useTexts();
   const { states, retry } = useResources(
-    ids.map((id) => `${prefix}/api/properties/${id}`),
+    ids.map((id) => `${texts.language.prefix}/api/properties/${id}`),
     loadHome,
   );
   const stateOf = (id: string): HomeState => states[ids.indexOf(id)] ?? { status: 'loading' };

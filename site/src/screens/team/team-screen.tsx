@@ -19,9 +19,9 @@ interface Documents {
 export default defineScreen<Documents>({
   head: (_, { texts }) => texts.team,
   Component({ team }) {
-    const messages = useTexts('team');
+    const texts = useTexts();
     return (
-      <Page title={messages.title} lead={messages.lead}>
+      <Page title={texts.team.title} lead={texts.team.lead}>
         <div className={styles.team}>
           {team.map((member) => (
             <MemberProfile key={member.id} member={member} />
@@ -33,8 +33,7 @@ export default defineScreen<Documents>({
 });
 
 function MemberProfile({ member }: { member: Member }) {
-  const team = useTexts('team');
-  const { opensInNewWindow } = useTexts('common');
+  const texts = useTexts();
   const { id, name, role, image, bio, phone, whatsapp } = member;
   const lang = useContentLang(bio ?? '');
   const named = { name: name.split(' ')[0] ?? name };
@@ -54,7 +53,7 @@ function MemberProfile({ member }: { member: Member }) {
           <p className={styles.ways}>
             {phone ? (
               <LinkButton href={phoneHref(phone)} tone="line">
-                <Icon name="phone" /> {fillText(team.call, named)}
+                <Icon name="phone" /> {fillText(texts.team.call, named)}
               </LinkButton>
             ) : null}
             {whatsapp ? (
@@ -63,9 +62,9 @@ function MemberProfile({ member }: { member: Member }) {
                 tone="line"
                 target="_blank"
                 rel="noopener"
-                aria-label={`${fillText(team.whatsapp, named)} ${opensInNewWindow}`}
+                aria-label={`${fillText(texts.team.whatsapp, named)} ${texts.common.opensInNewWindow}`}
               >
-                <Icon name="message-circle" /> {fillText(team.whatsapp, named)}
+                <Icon name="message-circle" /> {fillText(texts.team.whatsapp, named)}
               </LinkButton>
             ) : null}
           </p>
@@ -76,15 +75,12 @@ function MemberProfile({ member }: { member: Member }) {
 }
 
 function MemberFacts({ member: { brn, languages, phone, areas } }: { member: Member }) {
-  const { languageName } = useTexts('content');
-  const numbers = useTexts('numbers');
-  const paths = useTexts('paths');
-  const team = useTexts('team');
+  const texts = useTexts();
   return (
     <dl className={styles.facts}>
       {phone ? (
         <div>
-          <dt>{team.phone}</dt>
+          <dt>{texts.team.phone}</dt>
           <dd>
             <InlineLink href={phoneHref(phone)}>
               <bdi>{phone}</bdi>
@@ -94,18 +90,18 @@ function MemberFacts({ member: { brn, languages, phone, areas } }: { member: Mem
       ) : null}
       {languages.length > 0 ? (
         <div>
-          <dt>{team.languages}</dt>
-          <dd>{numbers.listWithAnd(languages.map(languageName))}</dd>
+          <dt>{texts.team.languages}</dt>
+          <dd>{texts.numbers.listWithAnd(languages.map(texts.content.languageName))}</dd>
         </div>
       ) : null}
       {areas.length > 0 ? (
         <div>
-          <dt>{team.areas}</dt>
+          <dt>{texts.team.areas}</dt>
           <dd>
             <ul className={styles.areas}>
               {areas.map(({ id, title }) => (
                 <li key={id}>
-                  <InlineLink href={paths.area(id)}>
+                  <InlineLink href={texts.paths.area(id)}>
                     <ContentText>{title}</ContentText>
                   </InlineLink>
                 </li>
@@ -116,7 +112,7 @@ function MemberFacts({ member: { brn, languages, phone, areas } }: { member: Mem
       ) : null}
       {brn ? (
         <div>
-          <dt>{team.brn}</dt>
+          <dt>{texts.team.brn}</dt>
           <dd>
             <bdi>{brn}</bdi>
           </dd>

@@ -1,8 +1,6 @@
-import type { Catalogue } from '../../i18n/catalogue.ts';
+import type { TextsIn } from '../../i18n/translation.ts';
 
-type Arabic = Catalogue<'ar'>;
-
-export const team: Arabic['team'] = {
+export const team: TextsIn<'ar'>['team'] = {
   title: 'فريق العمل',
   lead: 'لكلٍّ منّا بضع مناطق جابها سيراً على قدميه. ومن يتلقّى مكالمتك الأولى يتابع معك حتى النهاية.',
   description: 'المستشارون العقاريون الذين سيعرضون عليك منازل دبي: مناطقهم ولغاتهم وأرقامهم المباشرة.',

@@ -1,8 +1,6 @@
-import type { Catalogue } from '../../i18n/catalogue.ts';
+import type { TextsIn } from '../../i18n/translation.ts';
 
-type Russian = Catalogue<'ru'>;
-
-export const team: Russian['team'] = {
+export const team: TextsIn<'ru'>['team'] = {
   title: 'Наша команда',
   lead: 'У каждого из нас\u00a0— несколько районов, исхоженных пешком. Кто первым ответил на ваш звонок, тот и ведёт дело до конца.',
   description: 'Консультанты, которые покажут вам жильё в Дубае: их районы, языки и прямые номера.',

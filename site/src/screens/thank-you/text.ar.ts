@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../i18n/catalogue.ts';
+import type { TextsIn } from '../../i18n/translation.ts';
 
-export const thankYou: Catalogue<'ar'>['thankYou'] = {
+export const thankYou: TextsIn<'ar'>['thankYou'] = {
   title: 'شكراً لك',
   description: 'وصلنا استفسارك. وإن كان الأمر عاجلاً فهذه هواتفنا وبريدنا الإلكتروني.',
   lead: {

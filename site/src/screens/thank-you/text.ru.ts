@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../i18n/catalogue.ts';
+import type { TextsIn } from '../../i18n/translation.ts';
 
-export const thankYou: Catalogue<'ru'>['thankYou'] = {
+export const thankYou: TextsIn<'ru'>['thankYou'] = {
   title: 'Спасибо',
   description: 'Ваше обращение получено. Если дело срочное, вот наши телефоны и почта.',
   lead: {

@@ -12,23 +12,21 @@ export default defineScreen({
   head: (_, { texts }) => texts.thankYou,
   footerCallToAction: false,
   Component({ site }) {
-    const numbers = useTexts('numbers');
-    const paths = useTexts('paths');
-    const thankYou = useTexts('thankYou');
+    const texts = useTexts();
     const urgentId = useId();
     return (
       <Wrap className={styles.grid}>
         <div>
-          <h1>{thankYou.title}</h1>
-          <p className={styles.lead}>{numbers.count(site.replyWithinHours, thankYou.lead)}</p>
+          <h1>{texts.thankYou.title}</h1>
+          <p className={styles.lead}>{texts.numbers.count(site.replyWithinHours, texts.thankYou.lead)}</p>
           <div className={styles.ways}>
-            <LinkButton href={paths.home}>{thankYou.home}</LinkButton>
-            <TextLink href={paths.allProperties}>{thankYou.properties}</TextLink>
+            <LinkButton href={texts.paths.home}>{texts.thankYou.home}</LinkButton>
+            <TextLink href={texts.paths.allProperties}>{texts.thankYou.properties}</TextLink>
           </div>
         </div>
         <section aria-labelledby={urgentId}>
           <h2 id={urgentId} className={styles.urgent}>
-            {thankYou.urgent}
+            {texts.thankYou.urgent}
           </h2>
           <OfficeDetails site={site} />
         </section>

@@ -15,14 +15,12 @@ export interface CountryListProps {
 
 /** All countries to choose from, found by what is typed. */
 export function CountryList({ current, onChoose }: CountryListProps) {
-  const numbers = useTexts('numbers');
-  const forms = useTexts('forms');
-  const { countryName } = useTexts('content');
+  const texts = useTexts();
   const { status, latest } = useResource('countries', loadCountries);
   const [query, setQuery] = useState('');
   const search = useRef<HTMLInputElement>(null);
   const countries = latest ?? [];
-  const found = matchingCountries(countries, query, countryName);
+  const found = matchingCountries(countries, query, texts.content.countryName);
 
   useEffect(() => {
     search.current?.focus({ preventScroll: true });
@@ -34,42 +32,42 @@ export function CountryList({ current, onChoose }: CountryListProps) {
         ref={search}
         className={styles.search}
         type="text"
-        aria-label={forms.country.search}
-        placeholder={forms.country.search}
+        aria-label={texts.forms.country.search}
+        placeholder={texts.forms.country.search}
         spellCheck={false}
         value={query}
         onChange={(event) => setQuery(event.target.value)}
         options={found}
         keyOf={({ iso2 }) => iso2}
         chosen={current.iso2}
-        listLabel={forms.country.list}
+        listLabel={texts.forms.country.list}
         listClassName={styles.list}
         optionClassName={styles.option}
         onChoose={onChoose}
       >
         {({ iso2, name, dialCode }) => (
           <>
-            <span>{countryName(iso2, name)}</span>
+            <span>{texts.content.countryName(iso2, name)}</span>
             <bdi className={styles.code}>+{dialCode}</bdi>
           </>
         )}
       </Combobox>
       {status === 'failed' ? (
         <div className={styles.note}>
-          <p>{forms.country.failed}</p>
+          <p>{texts.forms.country.failed}</p>
           {/* Older browsers remember a failed import until the page is loaded anew, which keeps typed words. */}
           <Button tone="line" size="small" onClick={() => window.location.reload()}>
-            {forms.country.retry}
+            {texts.forms.country.retry}
           </Button>
         </div>
       ) : null}
       <div role="status">
-        {status === 'loading' ? <p className={styles.note}>{forms.country.loading}</p> : null}
+        {status === 'loading' ? <p className={styles.note}>{texts.forms.country.loading}</p> : null}
         {status === 'loaded' && found.length === 0 ? (
-          <p className={styles.note}>{forms.country.none}</p>
+          <p className={styles.note}>{texts.forms.country.none}</p>
         ) : null}
         {query && found.length > 0 ? (
-          <VisuallyHidden>{numbers.count(found.length, forms.country.found)}</VisuallyHidden>
+          <VisuallyHidden>{texts.numbers.count(found.length, texts.forms.country.found)}</VisuallyHidden>
         ) : null}
       </div>
     </>

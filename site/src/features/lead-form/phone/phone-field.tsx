@@ -32,10 +32,10 @@ interface PhoneFieldProps extends LeadFieldProps {
 
 /** An international number with a searchable country, whose dial code cannot be edited. */
 export function PhoneField({ error, starred, ...input }: PhoneFieldProps) {
-  const forms = useTexts('forms');
+  const texts = useTexts();
   const { country, choose, inputProps } = useNumberInput();
   return (
-    <Labelled label={forms.phone} starred={starred} error={error}>
+    <Labelled label={texts.forms.phone} starred={starred} error={error}>
       {(control) => (
         <div className={styles.row} data-field>
           <CountrySelector current={country} onChoose={choose} />
@@ -48,9 +48,8 @@ export function PhoneField({ error, starred, ...input }: PhoneFieldProps) {
 
 /** A button that shows the country and opens the list to search in. */
 function CountrySelector({ current: country, onChoose }: CountryListProps) {
-  const forms = useTexts('forms');
+  const texts = useTexts();
   const { open, close, box, panelId, buttonProps } = usePopover();
-  const { countryName } = useTexts('content');
   const iso = country.iso2.toUpperCase();
   return (
     <div ref={box} className={styles.country}>
@@ -59,9 +58,9 @@ function CountrySelector({ current: country, onChoose }: CountryListProps) {
         className={styles.countryButton}
         {...buttonProps}
         aria-controls={open ? panelId : undefined}
-        aria-label={fillText(forms.country.button, {
+        aria-label={fillText(texts.forms.country.button, {
           iso,
-          name: countryName(country.iso2, country.name),
+          name: texts.content.countryName(country.iso2, country.name),
           code: country.dialCode,
         })}
       >

@@ -14,23 +14,23 @@ interface ConditionChipsProps {
 
 /** The conditions that are on, each with a link to the search without it. */
 export function ConditionChips({ values, reading, address }: ConditionChipsProps) {
-  const filters = useTexts('filterBar');
+  const texts = useTexts();
   const chips = reading.conditions.map(({ name, parameters }, at) => ({
     id: `${at} ${name}`,
     name,
     href: address(withValues(values, parameters)),
   }));
   return (
-    <ul className={styles.chips} aria-label={filters.active}>
+    <ul className={styles.chips} aria-label={texts.filterBar.active}>
       {chips.map(({ id, name, href }) => (
         <li key={id}>
-          <a className={styles.chip} href={href} aria-label={fillText(filters.remove, { name })}>
+          <a className={styles.chip} href={href} aria-label={fillText(texts.filterBar.remove, { name })}>
             {name} <Icon name="x" />
           </a>
         </li>
       ))}
       <li>
-        <InlineLink href={address(withoutFilters(values, reading))}>{filters.clear}</InlineLink>
+        <InlineLink href={address(withoutFilters(values, reading))}>{texts.filterBar.clear}</InlineLink>
       </li>
     </ul>
   );

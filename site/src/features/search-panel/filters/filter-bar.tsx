@@ -39,19 +39,19 @@ export function FilterBar({
   isEmpty = false,
   isOnList = false,
 }: FilterBarProps) {
-  const filters = useTexts('filterBar');
-  const paths = useTexts('paths');
+  const texts = useTexts();
   // A sheet is for one search: the next one's results close it.
   const sheet = useHistoryOverlay('filters', search);
   const values = readSearch(search);
-  const address = (wanted: SearchValues) => paths[propertyLists[list].search.page] + searchString(wanted);
+  const address = (wanted: SearchValues) =>
+    texts.paths[propertyLists[list].search.page] + searchString(wanted);
   const count = countFilters(values);
 
   return (
     <div className={styles.bar}>
       <div className={styles.row}>
         <Button tone="line" size="small" aria-haspopup="dialog" onClick={sheet.open}>
-          <Icon name="sliders-horizontal" /> {filters.title}
+          <Icon name="sliders-horizontal" /> {texts.filterBar.title}
           {count > 0 ? <span className={styles.count}>{count}</span> : null}
         </Button>
         <SortOrder values={values} address={address} isOnList={isOnList} />
@@ -85,14 +85,14 @@ interface SortOrderProps {
 }
 
 function SortOrder({ values, address, isOnList }: SortOrderProps) {
-  const filters = useTexts('filterBar');
+  const texts = useTexts();
   const navigate = useNavigate();
   const id = useId();
-  const all = Object.keys(filters.sorts) as SearchSort[];
+  const all = Object.keys(texts.filterBar.sorts) as SearchSort[];
   const sorts = isOnList ? all.filter((sort) => sort !== 'newest') : all;
   return (
     <div className={styles.sort}>
-      <label htmlFor={id}>{filters.sort}</label>
+      <label htmlFor={id}>{texts.filterBar.sort}</label>
       <span>
         <select
           id={id}
@@ -101,10 +101,10 @@ function SortOrder({ values, address, isOnList }: SortOrderProps) {
             navigate(address(withValues(values, { sort: currentTarget.value })))
           }
         >
-          <option value="">{isOnList ? filters.sorts.newest : filters.bestMatch}</option>
+          <option value="">{isOnList ? texts.filterBar.sorts.newest : texts.filterBar.bestMatch}</option>
           {sorts.map((sort) => (
             <option key={sort} value={sort}>
-              {filters.sorts[sort]}
+              {texts.filterBar.sorts[sort]}
             </option>
           ))}
         </select>

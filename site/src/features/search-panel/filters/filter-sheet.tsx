@@ -35,8 +35,7 @@ export interface FilterSheetProps {
 
 /** All filters with the number of properties of each choice; a sheet on phones, a panel beside the page elsewhere. */
 export function FilterSheet({ open, onClose, ...rest }: FilterSheetProps) {
-  const { title } = useTexts('filterBar');
-  const common = useTexts('common');
+  const texts = useTexts();
   const headingId = useId();
   return (
     <Dialog
@@ -47,8 +46,8 @@ export function FilterSheet({ open, onClose, ...rest }: FilterSheetProps) {
       aria-labelledby={headingId}
     >
       <div className={styles.head}>
-        <h2 id={headingId}>{title}</h2>
-        <IconButton icon="x" label={common.close} onClick={onClose} />
+        <h2 id={headingId}>{texts.filterBar.title}</h2>
+        <IconButton icon="x" label={texts.common.close} onClick={onClose} />
       </div>
       <Filters onClose={onClose} {...rest} />
     </Dialog>
@@ -56,11 +55,7 @@ export function FilterSheet({ open, onClose, ...rest }: FilterSheetProps) {
 }
 
 function Filters({ list, values, reading, address, onClose }: Omit<FilterSheetProps, 'open'>) {
-  const texts = useTexts('filterSheet');
-  const { title, clear } = useTexts('filterBar');
-  const cardList = useTexts('cardList');
-  const failure = useTexts('failure');
-  const numbers = useTexts('numbers');
+  const texts = useTexts();
   const navigate = useNavigate();
   // In the sheet's history entry, so that a reload keeps what is ticked.
   const [draft, setDraft] = useEntryState('filters', values);
@@ -92,9 +87,9 @@ function Filters({ list, values, reading, address, onClose }: Omit<FilterSheetPr
       <div className={styles.facets}>
         {isFailed ? (
           <p className={styles.failed} role="alert">
-            {texts.failed}{' '}
+            {texts.filterSheet.failed}{' '}
             <Button tone="line" size="small" onClick={retry}>
-              {failure.retry}
+              {texts.failure.retry}
             </Button>
           </p>
         ) : null}
@@ -118,13 +113,13 @@ function Filters({ list, values, reading, address, onClose }: Omit<FilterSheetPr
       </div>
       <div className={styles.foot}>
         <Button tone="line" onClick={handleClear}>
-          {clear}
+          {texts.filterBar.clear}
         </Button>
         <Button type="submit" className={styles.show}>
-          {summary ? numbers.count(summary.total, texts.show) : title}
+          {summary ? texts.numbers.count(summary.total, texts.filterSheet.show) : texts.filterBar.title}
         </Button>
         <VisuallyHidden role="status">
-          {summary ? numbers.count(summary.total, cardList.listed) : null}
+          {summary ? texts.numbers.count(summary.total, texts.cardList.listed) : null}
         </VisuallyHidden>
       </div>
     </form>
@@ -141,12 +136,11 @@ interface ChoicesProps {
 
 /** The choices of a facet that the list has; those that would leave nothing are disabled. */
 function Choices({ facet, counts, values, onChange }: ChoicesProps) {
-  const { facets } = useTexts('filterSheet');
-  const numbers = useTexts('numbers');
+  const texts = useTexts();
   if (!counts || counts.choices.length === 0) return null;
   return (
     <fieldset className={styles.facet}>
-      <legend>{facets[facet]}</legend>
+      <legend>{texts.filterSheet.facets[facet]}</legend>
       <ul className={styles.choices}>
         {counts.choices.map((choice) => {
           const isOn = isChosen(values, facet, choice);
@@ -161,7 +155,7 @@ function Choices({ facet, counts, values, onChange }: ChoicesProps) {
                 />
                 <span className={styles.choice}>
                   {choice.name ?? choice.value}{' '}
-                  <span className={styles.number}>{numbers.figure(choice.count)}</span>
+                  <span className={styles.number}>{texts.numbers.figure(choice.count)}</span>
                 </span>
               </label>
             </li>
@@ -180,10 +174,9 @@ interface RangeFieldsProps {
 
 /** The two ends of a range, as visitors write amounts. */
 function RangeFields({ facet, values, onChange }: RangeFieldsProps) {
-  const texts = useTexts('filterSheet');
-  const numbers = useTexts('numbers');
+  const texts = useTexts();
   const [written, setWritten] = useState(() =>
-    rangeOf(values, facet).map((end) => (Number(end) ? numbers.figure(Number(end)) : end)),
+    rangeOf(values, facet).map((end) => (Number(end) ? texts.numbers.figure(Number(end)) : end)),
   );
 
   function handleChange(at: number, value: string) {
@@ -195,21 +188,21 @@ function RangeFields({ facet, values, onChange }: RangeFieldsProps) {
 
   return (
     <fieldset className={styles.facet}>
-      <legend>{texts.facets[facet]}</legend>
+      <legend>{texts.filterSheet.facets[facet]}</legend>
       <div className={styles.range}>
-        {[texts.from, texts.to].map((label, at) => (
+        {[texts.filterSheet.from, texts.filterSheet.to].map((label, at) => (
           <Field
             key={label}
             label={label}
             inputMode="text"
             autoComplete="off"
             value={written[at]}
-            error={readAmount(written[at] ?? '', facet) === null ? texts.notNumber : null}
+            error={readAmount(written[at] ?? '', facet) === null ? texts.filterSheet.notNumber : null}
             onChange={({ currentTarget }) => handleChange(at, currentTarget.value)}
           />
         ))}
       </div>
-      {facet === 'price' ? <p className={styles.note}>{texts.rents}</p> : null}
+      {facet === 'price' ? <p className={styles.note}>{texts.filterSheet.rents}</p> : null}
     </fieldset>
   );
 }

@@ -1,9 +1,9 @@
-import { fillText, type Texts, useAllTexts } from '../../../i18n/texts.ts';
+import { fillText, type Texts, useTexts } from '../../../i18n/texts.ts';
 import type { SearchField } from '../search-values.ts';
 
 /** Says which parts of the address are not searched. */
 export function LeftOutFields({ fields }: { fields: readonly SearchField[] }) {
-  const texts = useAllTexts();
+  const texts = useTexts();
   const { leftOut } = texts.filterSheet;
   const names = new Set(fields.map((field) => fieldLabel(field, texts)));
   return <p>{fillText(leftOut, { fields: texts.numbers.list([...names]) })}</p>;

@@ -14,19 +14,17 @@ interface LooserSearchesProps {
 
 /** For a search that found nothing: which condition to loosen, with how much that finds. */
 export function LooserSearches({ list, values, address }: LooserSearchesProps) {
-  const texts = useTexts('filterSheet');
-  const cardList = useTexts('cardList');
-  const numbers = useTexts('numbers');
+  const texts = useTexts();
   const looser = useSummary(list, searchString(values)).summary?.looser ?? [];
   if (looser.length === 0) return null;
   return (
     <div className={styles.looser}>
-      <p>{texts.loosen}</p>
+      <p>{texts.filterSheet.loosen}</p>
       <ul>
         {looser.map(({ name, parameters, count }) => (
           <li key={name}>
             <InlineLink href={address(withValues(values, parameters))}>
-              {name}: {numbers.count(count ?? 0, cardList.listed)}
+              {name}: {texts.numbers.count(count ?? 0, texts.cardList.listed)}
             </InlineLink>
           </li>
         ))}

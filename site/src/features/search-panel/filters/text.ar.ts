@@ -1,8 +1,6 @@
-import type { Catalogue } from '../../../i18n/catalogue.ts';
+import type { TextsIn } from '../../../i18n/translation.ts';
 
-type Arabic = Catalogue<'ar'>;
-
-export const filterBar: Arabic['filterBar'] = {
+export const filterBar: TextsIn<'ar'>['filterBar'] = {
   title: 'عوامل التصفية',
   active: 'عوامل التصفية المختارة',
   remove: 'إزالة {name}',
@@ -19,7 +17,7 @@ export const filterBar: Arabic['filterBar'] = {
   },
 };
 
-export const filterSheet: Catalogue<'ar'>['filterSheet'] = {
+export const filterSheet: TextsIn<'ar'>['filterSheet'] = {
   show: {
     zero: 'لا توجد عقارات',
     one: 'عرض عقار واحد',

@@ -1,8 +1,6 @@
-import type { Catalogue } from '../../../i18n/catalogue.ts';
+import type { TextsIn } from '../../../i18n/translation.ts';
 
-type Russian = Catalogue<'ru'>;
-
-export const filterBar: Russian['filterBar'] = {
+export const filterBar: TextsIn<'ru'>['filterBar'] = {
   title: 'Фильтры',
   active: 'Выбранные фильтры',
   remove: 'Убрать: {name}',
@@ -19,7 +17,7 @@ export const filterBar: Russian['filterBar'] = {
   },
 };
 
-export const filterSheet: Catalogue<'ru'>['filterSheet'] = {
+export const filterSheet: TextsIn<'ru'>['filterSheet'] = {
   show: {
     one: 'Показать {n} объект',
     few: 'Показать {n} объекта',

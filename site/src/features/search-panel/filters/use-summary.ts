@@ -11,8 +11,8 @@ const PAUSE_MS = 150;
 
 /** The counts of a search, requested again whenever it changes; those of the search before until then. */
 export function useSummary(list: ListName, search: string) {
-  const { code } = useTexts('language');
-  const query = withQuery(search, { lang: code, counts: 1 });
+  const texts = useTexts();
+  const query = withQuery(search, { lang: texts.language.code, counts: 1 });
   const address = usePaused(propertyLists[list].search.endpoint + query);
   const { status, latest, retry } = useResource(address, loadSummary);
   return { summary: latest, isFailed: status === 'failed', retry };

@@ -18,11 +18,7 @@ interface QueryFieldProps {
 
 /** The text of a search, with suggestions of what it may become: words that complete it, and properties to go to. */
 export function QueryField({ list, value }: QueryFieldProps) {
-  const search = useTexts('search');
-  const texts = useTexts('suggestions');
-  const numbers = useTexts('numbers');
-  const paths = useTexts('paths');
-  const { isTranslated } = useTexts('content');
+  const texts = useTexts();
   const navigate = useNavigate();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -37,7 +33,7 @@ export function QueryField({ list, value }: QueryFieldProps) {
   }
 
   function handleChoose(option: Suggestion): void {
-    if (option.id !== undefined) navigate(paths.property(option.id));
+    if (option.id !== undefined) navigate(texts.paths.property(option.id));
     else if (input.current) {
       input.current.value = `${head}${option.label} `;
       input.current.focus();
@@ -46,18 +42,18 @@ export function QueryField({ list, value }: QueryFieldProps) {
 
   return (
     <>
-      <label htmlFor={id}>{search.text}</label>
+      <label htmlFor={id}>{texts.search.text}</label>
       <Combobox
         ref={input}
         id={id}
         name="query"
-        placeholder={search.placeholders[list]}
+        placeholder={texts.search.placeholders[list]}
         defaultValue={value}
         enterKeyHint="search"
         maxLength={MAX_QUERY_CHARS}
         options={options}
         keyOf={({ kind, id, label }) => `${kind} ${id ?? label}`}
-        listLabel={texts.label}
+        listLabel={texts.suggestions.label}
         listClassName={styles.suggestions}
         onFocus={() => setShouldLoad(true)}
         onInput={handleOpen}
@@ -67,15 +63,15 @@ export function QueryField({ list, value }: QueryFieldProps) {
       >
         {({ label, kind }) => (
           <>
-            <span dir="auto" lang={isTranslated(label) ? undefined : 'en'}>
+            <span dir="auto" lang={texts.content.isTranslated(label) ? undefined : 'en'}>
               {label}
             </span>{' '}
-            <small>{texts.kinds[kind]}</small>
+            <small>{texts.suggestions.kinds[kind]}</small>
           </>
         )}
       </Combobox>
       <VisuallyHidden role="status">
-        {options.length > 0 ? numbers.count(options.length, texts.count) : null}
+        {options.length > 0 ? texts.numbers.count(options.length, texts.suggestions.count) : null}
       </VisuallyHidden>
     </>
   );
@@ -85,10 +81,9 @@ const NO_MATCHES: Matches = { head: '', options: [] };
 
 /** The suggestions for a text in the page's language, once they are asked for. */
 function useMatches(shouldLoad: boolean, typed: string): Matches {
-  const { prefix } = useTexts('language');
-  const { typeName } = useTexts('propertyTypes');
+  const texts = useTexts();
   const { latest } = useResource(
-    shouldLoad ? `${prefix}/api/screens/suggestions.json` : null,
+    shouldLoad ? `${texts.language.prefix}/api/screens/suggestions.json` : null,
     async (path) => {
       try {
         // Code and data come together, when a visitor comes to the field.
@@ -96,7 +91,7 @@ function useMatches(shouldLoad: boolean, typed: string): Matches {
           import('./matching.ts'),
           requestJson<Suggestions>(path),
         ]);
-        return { findMatches, all: readSuggestions(suggestions, typeName) };
+        return { findMatches, all: readSuggestions(suggestions, texts.propertyTypes.typeName) };
       } catch (cause) {
         logFailure('Failed to fetch the suggestions of the search field', cause);
         throw cause;

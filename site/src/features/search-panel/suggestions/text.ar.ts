@@ -1,8 +1,6 @@
-import type { Catalogue } from '../../../i18n/catalogue.ts';
+import type { TextsIn } from '../../../i18n/translation.ts';
 
-type Arabic = Catalogue<'ar'>;
-
-export const suggestions: Arabic['suggestions'] = {
+export const suggestions: TextsIn<'ar'>['suggestions'] = {
   label: 'اقتراحات',
   count: {
     zero: 'لا توجد اقتراحات',

@@ -1,8 +1,6 @@
-import type { Catalogue } from '../../../i18n/catalogue.ts';
+import type { TextsIn } from '../../../i18n/translation.ts';
 
-type Russian = Catalogue<'ru'>;
-
-export const suggestions: Russian['suggestions'] = {
+export const suggestions: TextsIn<'ru'>['suggestions'] = {
   label: 'Подсказки',
   count: { one: '{n} подсказка', few: '{n} подсказки', many: '{n} подсказок', other: '{n} подсказки' },
   kinds: {

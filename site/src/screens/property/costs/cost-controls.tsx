@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import fields from '../../../features/lead-form/message-form.module.css';
 import type { Costs } from '../../../generated/catalog.ts';
-import { fillText, useAllTexts, useTexts } from '../../../i18n/texts.ts';
+import { fillText, useTexts } from '../../../i18n/texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Field, Select } from '../../../ui/field.tsx';
 import form from '../enquiry-form.module.css';
@@ -37,7 +37,7 @@ export function CostControls({
   onChange,
 }: CostControlsProps) {
   const first = useRef<HTMLSelectElement>(null);
-  const messages = useTexts('costs');
+  const texts = useTexts();
   const { mortgage } = choice;
   const limits = mortgageLimits(facts, rates);
 
@@ -50,19 +50,19 @@ export function CostControls({
       {usual.mortgage ? (
         <Select
           ref={first}
-          label={messages.payment}
+          label={texts.costs.payment}
           value={mortgage ? 'mortgage' : 'cash'}
           onChange={({ currentTarget }) =>
             onChange({ ...choice, mortgage: currentTarget.value === 'cash' ? null : usual.mortgage })
           }
         >
-          <option value="mortgage">{messages.withMortgage}</option>
-          <option value="cash">{messages.inCash}</option>
+          <option value="mortgage">{texts.costs.withMortgage}</option>
+          <option value="cash">{texts.costs.inCash}</option>
         </Select>
       ) : (
         <Select
           ref={first}
-          label={messages.cheques}
+          label={texts.costs.cheques}
           value={choice.cheques}
           onChange={({ currentTarget }) => onChange({ ...choice, cheques: Number(currentTarget.value) })}
         >
@@ -75,7 +75,7 @@ export function CostControls({
         ? MORTGAGE_FIELDS.map((name) => (
             <NumberField
               key={name}
-              label={messages.fields[name]}
+              label={texts.costs.fields[name]}
               value={mortgage[name]}
               limits={limits[name]}
               onChange={(value) => onChange({ ...choice, mortgage: { ...mortgage, [name]: value } })}
@@ -95,8 +95,7 @@ interface NumberFieldProps {
 
 /** A number as it is typed; what is outside of its limits changes nothing and is reported. */
 function NumberField({ label, value, limits, onChange }: NumberFieldProps) {
-  const { outside } = useTexts('costs');
-  const texts = useAllTexts();
+  const texts = useTexts();
   const written = texts.numbers.decimal(value);
   const [typed, setTyped] = useState(written);
   const read = readLimitedNumber(typed, limits);
@@ -110,7 +109,7 @@ function NumberField({ label, value, limits, onChange }: NumberFieldProps) {
       value={shown}
       error={
         read === null
-          ? fillText(outside, {
+          ? fillText(texts.costs.outside, {
               least: texts.numbers.decimal(limits.least),
               most: texts.numbers.decimal(limits.most),
             })

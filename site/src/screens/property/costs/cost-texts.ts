@@ -57,53 +57,54 @@ export function costRows(facts: CostFacts, rates: Costs, choice: CostChoice, tex
 }
 
 function buyingRows(facts: CostFacts, rates: Costs, { mortgage }: CostChoice, texts: Texts): CostRow[] {
-  const messages = texts.costs;
   const { row, sum, percent } = rowMakers(texts);
   const { price } = facts;
   const lines = buyingLines(facts, rates, mortgage);
   const total = totalOf(lines);
   const rows = [
-    ...lines.map((line) => row(messages.lines[line.name], line.amount, percent(line.percent))),
-    sum(messages.buyingTotal, total),
+    ...lines.map((line) => row(texts.costs.lines[line.name], line.amount, percent(line.percent))),
+    sum(texts.costs.buyingTotal, total),
   ];
   if (mortgage) {
     const loan = loanOf(facts, mortgage);
-    const terms = fillText(messages.instalmentNote, {
+    const terms = fillText(texts.costs.instalmentNote, {
       rate: texts.numbers.decimal(mortgage.rate),
-      years: texts.numbers.count(mortgage.years, messages.years),
+      years: texts.numbers.count(mortgage.years, texts.costs.years),
     });
     return [
       ...rows,
-      row(messages.ownMoney, price - loan, percent(mortgage.deposit)),
-      sum(messages.cashNeeded, price - loan + total),
-      row(messages.loan, loan),
-      sum(messages.instalment, monthlyInstalment(loan, mortgage), terms),
+      row(texts.costs.ownMoney, price - loan, percent(mortgage.deposit)),
+      sum(texts.costs.cashNeeded, price - loan + total),
+      row(texts.costs.loan, loan),
+      sum(texts.costs.instalment, monthlyInstalment(loan, mortgage), terms),
     ];
   }
   const booking = isFromDeveloper(facts) ? bookingPercent(facts) : 0;
-  if (booking === 0) return [...rows, sum(messages.priceAndCosts, price + total)];
+  if (booking === 0) return [...rows, sum(texts.costs.priceAndCosts, price + total)];
   const due = share(price, booking);
-  return [...rows, row(messages.booking, due, percent(booking)), sum(messages.bookingCash, due + total)];
+  return [
+    ...rows,
+    row(texts.costs.booking, due, percent(booking)),
+    sum(texts.costs.bookingCash, due + total),
+  ];
 }
 
 function rentingRows(facts: CostFacts, rates: Costs, { cheques }: CostChoice, texts: Texts): CostRow[] {
-  const messages = texts.costs;
   const { row, sum, percent } = rowMakers(texts);
   const lines = rentingLines(facts, rates, cheques);
-  const { cheque, period, ...names } = messages.lines;
+  const { cheque, period, ...names } = texts.costs.lines;
   const nameOf = (line: (typeof lines)[number]['name']) => {
     if (line === 'cheque') return texts.numbers.count(cheques, cheque);
     return line === 'period' ? period[facts.rentFrequency as keyof typeof period] : names[line];
   };
   return [
     ...lines.map((line) => row(nameOf(line.name), line.amount, percent(line.percent))),
-    sum(messages.rentingTotal, totalOf(lines)),
+    sum(texts.costs.rentingTotal, totalOf(lines)),
   ];
 }
 
 function rowMakers(texts: Texts) {
   const { price } = texts.numbers;
-  const messages = texts.costs;
   return {
     row: (name: string, amount: number, note: string | null = null): CostRow => ({
       name,
@@ -118,7 +119,7 @@ function rowMakers(texts: Texts) {
       isSum: true,
     }),
     percent: (value: number | null) =>
-      value === null ? null : fillText(messages.percent, { n: texts.numbers.decimal(value) }),
+      value === null ? null : fillText(texts.costs.percent, { n: texts.numbers.decimal(value) }),
   };
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Costs } from '../../../generated/catalog.ts';
 import { lazyComponent } from '../../../hydration/lazy-component.tsx';
 
-import { useAllTexts } from '../../../i18n/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { useNavigate, usePath, useSearch } from '../../../navigation/use-router.ts';
 
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -21,7 +21,7 @@ interface CostsProps {
 
 /** A prerendered page, which knows no query, has the costs as by default. */
 export function CostsCalculator({ facts, rates }: CostsProps) {
-  const texts = useAllTexts();
+  const texts = useTexts();
   const navigate = useNavigate();
   const path = usePath();
   const search = useSearch();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Costs } from '../../../generated/catalog.ts';
-import { fillText, useAllTexts, useTexts } from '../../../i18n/texts.ts';
+import { fillText, useTexts } from '../../../i18n/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import details from '../../../ui/details.module.css';
@@ -25,12 +25,10 @@ interface CostsSectionProps {
 
 /** The costs as a table, with `controls` or the button that opens them above it. */
 export function CostsSection({ facts, rates, choice, controls, onOpen, children }: CostsSectionProps) {
-  const messages = useTexts('costs');
-  const dates = useTexts('dates');
-  const texts = useAllTexts();
+  const texts = useTexts();
   const change = changeLabel(facts, texts);
   return (
-    <BodyBlock title={facts.mainCategory === 'Rental' ? messages.renting : messages.buying}>
+    <BodyBlock title={facts.mainCategory === 'Rental' ? texts.costs.renting : texts.costs.buying}>
       {controls}
       {change && !controls ? (
         <Button tone="line" size="small" className={contact.scripted} onClick={onOpen}>
@@ -52,12 +50,14 @@ export function CostsSection({ facts, rates, choice, controls, onOpen, children 
       </table>
       <p className={details.note}>{costNotes(facts, texts)}</p>
       <details className={details.note}>
-        <summary>{messages.sources}</summary>
+        <summary>{texts.costs.sources}</summary>
         <ul>
           {rateGroups(facts).map((group) => {
-            const name = messages.groups[group];
+            const name = texts.costs.groups[group];
             const source = group === 'agency' ? null : rates[group].source;
-            const checked = fillText(messages.checkedOn, { date: dates.date(rates[group].checkedOn) });
+            const checked = fillText(texts.costs.checkedOn, {
+              date: texts.dates.date(rates[group].checkedOn),
+            });
             return (
               <li key={group}>
                 {source === null ? name : <InlineLink href={source}>{name}</InlineLink>} · {checked}

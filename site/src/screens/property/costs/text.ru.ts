@@ -1,4 +1,4 @@
-import type { Translation } from '../../../i18n/catalogue.ts';
+import type { Translation } from '../../../i18n/translation.ts';
 import type { costs as english } from './text.en.ts';
 
 export const costs: Translation<typeof english, 'ru'> = {

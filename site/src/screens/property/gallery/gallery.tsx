@@ -25,10 +25,9 @@ interface GalleryProps {
 
 /** One large picture and a strip of thumbnails; arrows and arrow keys stop at the ends. */
 export function Gallery({ pictures, title, badge }: GalleryProps) {
-  const { photos: messages } = useTexts('propertyPage');
-  const property = useTexts('property');
+  const texts = useTexts();
   const count = pictures.length;
-  const label = fillText(messages.gallery, { title });
+  const label = fillText(texts.propertyPage.photos.gallery, { title });
   const viewer = useHistoryOverlay('photos');
   const { index, select } = usePhotoIndex(count, viewer.isOpen);
   const section = useRef<HTMLElement>(null);
@@ -40,23 +39,25 @@ export function Gallery({ pictures, title, badge }: GalleryProps) {
     return (
       <div className={styles.none}>
         <Mark className={styles.mark} />
-        {property.noPicture}
+        {texts.property.noPicture}
         {badge ? <Badge className={styles.badge}>{badge}</Badge> : null}
       </div>
     );
   }
   return (
-    <section ref={section} aria-roledescription={messages.carousel} aria-label={label}>
+    <section ref={section} aria-roledescription={texts.propertyPage.photos.carousel} aria-label={label}>
       <div className={styles.stage}>
         <SlideTrack pictures={pictures} title={title} index={index} onIndex={select} onOpen={viewer.open} />
         {badge ? <Badge className={styles.badge}>{badge}</Badge> : null}
         <div className={styles.tools} data-surface="paper">
           <span className={styles.count}>
-            <bdi>{fillText(messages.count, { n: String(index + 1), total: String(count) })}</bdi>
+            <bdi>
+              {fillText(texts.propertyPage.photos.count, { n: String(index + 1), total: String(count) })}
+            </bdi>
           </span>
           <PhotoArrow by={-1} index={index} count={count} onIndex={select} />
           <PhotoArrow by={1} index={index} count={count} onIndex={select} />
-          <IconButton icon="expand" label={messages.fullScreen} onClick={viewer.open} />
+          <IconButton icon="expand" label={texts.propertyPage.photos.fullScreen} onClick={viewer.open} />
         </div>
       </div>
       {count > 1 ? <Thumbnails pictures={pictures} title={title} index={index} onSelect={select} /> : null}

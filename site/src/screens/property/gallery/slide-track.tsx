@@ -1,6 +1,6 @@
 import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { Picture as PictureRecord } from '../../../generated/catalog.ts';
-import { fillText, useAllTexts, useTexts } from '../../../i18n/texts.ts';
+import { fillText, useTexts } from '../../../i18n/texts.ts';
 import { isPlainClick } from '../../../navigation/links.ts';
 import { PHONE_SIZES, Picture } from '../../../ui/picture.tsx';
 import { photoName } from './photo-name.ts';
@@ -32,8 +32,7 @@ function openHere(event: MouseEvent, open: () => void): void {
 
 /** The pictures in a scroll-snapping strip, so that swiping is the browser's own. */
 export function SlideTrack({ pictures, title, index, onIndex, onOpen }: SlideTrackProps) {
-  const { photos: messages } = useTexts('propertyPage');
-  const texts = useAllTexts();
+  const texts = useTexts();
   const track = useRef<HTMLDivElement>(null);
   const onScroll = useSnapIndex(track, index, onIndex);
   return (
@@ -54,8 +53,11 @@ export function SlideTrack({ pictures, title, index, onIndex, onOpen }: SlideTra
           <div
             key={picture.src}
             role="group"
-            aria-roledescription={messages.slides}
-            aria-label={fillText(messages.slide, { n: String(at + 1), total: String(pictures.length) })}
+            aria-roledescription={texts.propertyPage.photos.slides}
+            aria-label={fillText(texts.propertyPage.photos.slide, {
+              n: String(at + 1),
+              total: String(pictures.length),
+            })}
             className={styles.slide}
             inert={at !== index}
           >
@@ -63,7 +65,7 @@ export function SlideTrack({ pictures, title, index, onIndex, onOpen }: SlideTra
               <a
                 href={picture.src}
                 className={styles.open}
-                aria-label={fillText(messages.openFullScreen, { photo: name })}
+                aria-label={fillText(texts.propertyPage.photos.openFullScreen, { photo: name })}
                 onClick={(event) => openHere(event, onOpen)}
               >
                 <Picture picture={picture} alt="" priority={at === 0} sizes={GALLERY_SIZES} />

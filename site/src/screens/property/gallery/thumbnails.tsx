@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Picture as PictureRecord } from '../../../generated/catalog.ts';
-import { useAllTexts, useTexts } from '../../../i18n/texts.ts';
+import { useTexts } from '../../../i18n/texts.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { photoName } from './photo-name.ts';
 import styles from './thumbnails.module.css';
@@ -18,8 +18,7 @@ interface ThumbnailsProps {
 
 /** A strip of small photos to choose from, which scrolls to the chosen one. */
 export function Thumbnails({ pictures, title, index, onSelect }: ThumbnailsProps) {
-  const { photos } = useTexts('propertyPage');
-  const texts = useAllTexts();
+  const texts = useTexts();
   const strip = useRef<HTMLDivElement>(null);
 
   // Scrolls only the strip: `scrollIntoView` would scroll the page, too.
@@ -36,7 +35,7 @@ export function Thumbnails({ pictures, title, index, onSelect }: ThumbnailsProps
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls of a form.
-    <div ref={strip} className={styles.strip} role="group" aria-label={photos.choose}>
+    <div ref={strip} className={styles.strip} role="group" aria-label={texts.propertyPage.photos.choose}>
       {pictures.map((picture, at) => (
         <button
           key={picture.src}

@@ -1,5 +1,5 @@
 import type { Picture } from '../../../generated/catalog.ts';
-import { fillText, useAllTexts, useTexts } from '../../../i18n/texts.ts';
+import { fillText, useTexts } from '../../../i18n/texts.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PhotoArrow } from './photo-arrow.tsx';
@@ -34,17 +34,15 @@ export function Viewer({ label, open, ...content }: ViewerProps) {
 }
 
 function ViewerContent({ pictures, title, index, onIndex, onClose }: Omit<ViewerProps, 'label' | 'open'>) {
-  const { photos: messages } = useTexts('propertyPage');
-  const common = useTexts('common');
-  const texts = useAllTexts();
+  const texts = useTexts();
   const count = pictures.length;
   const shown = pictures[index];
   return (
     <div className={styles.frame}>
       <div className={styles.top}>
-        <IconButton icon="x" label={common.close} onClick={onClose} />
+        <IconButton icon="x" label={texts.common.close} onClick={onClose} />
         <bdi className={styles.count}>
-          {fillText(messages.count, { n: String(index + 1), total: String(count) })}
+          {fillText(texts.propertyPage.photos.count, { n: String(index + 1), total: String(count) })}
         </bdi>
       </div>
       <PhotoArrow className={styles.arrow} by={-1} index={index} count={count} onIndex={onIndex} />

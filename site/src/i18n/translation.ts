@@ -1,8 +1,9 @@
 // The types of the texts: each language has exactly the groups of English, with exactly its own plural forms.
-import type english from './catalogue.en.ts';
+
 import type { Dates, NumberFormats } from './formats.ts';
 import type { Language, LanguageCode } from './languages.ts';
 import type { SitePaths } from './paths.ts';
+import type english from './texts.en.ts';
 
 /** The plural forms that a text with a count must have in each language (CLDR). */
 interface PluralClasses {
@@ -25,10 +26,10 @@ export type Translation<Group, Code extends LanguageCode> = Group extends string
         ? readonly Translation<Item, Code>[]
         : { readonly [Name in keyof Group]: Translation<Group[Name], Code> };
 
-export type Catalogue<Code extends LanguageCode> = Translation<typeof english, Code>;
+export type TextsIn<Code extends LanguageCode> = Translation<typeof english, Code>;
 
 /** All texts of a page, in its language, with the language's formats and paths. */
-export interface Texts extends Catalogue<'en'> {
+export interface Texts extends TextsIn<'en'> {
   readonly language: Language;
   readonly paths: SitePaths;
   readonly numbers: NumberFormats;

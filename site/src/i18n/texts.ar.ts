@@ -28,11 +28,11 @@ import { searchResults } from '../screens/search/text.ar.ts';
 import { shortlist } from '../screens/shortlist/text.ar.ts';
 import { team } from '../screens/team/text.ar.ts';
 import { thankYou } from '../screens/thank-you/text.ar.ts';
-import type { Catalogue } from './catalogue.ts';
 import { common, draft, failure, navigation, offline, property } from './common.ar.ts';
 import { content } from './content.ar.ts';
 import { propertyFacts } from './property-facts.ar.ts';
 import { propertyTypes } from './property-types.ar.ts';
+import type { TextsIn } from './translation.ts';
 import { units } from './units.ar.ts';
 
 // Pages link to this file; the import makes the build write it.
@@ -85,4 +85,4 @@ export default {
   suggestions,
   team,
   units,
-} satisfies Catalogue<'ar'>;
+} satisfies TextsIn<'ar'>;

@@ -28,11 +28,11 @@ import { searchResults } from '../screens/search/text.ru.ts';
 import { shortlist } from '../screens/shortlist/text.ru.ts';
 import { team } from '../screens/team/text.ru.ts';
 import { thankYou } from '../screens/thank-you/text.ru.ts';
-import type { Catalogue } from './catalogue.ts';
 import { common, draft, failure, navigation, offline, property } from './common.ru.ts';
 import { content } from './content.ru.ts';
 import { propertyFacts } from './property-facts.ru.ts';
 import { propertyTypes } from './property-types.ru.ts';
+import type { TextsIn } from './translation.ts';
 import { units } from './units.ru.ts';
 
 export default {
@@ -82,4 +82,4 @@ export default {
   suggestions,
   team,
   units,
-} satisfies Catalogue<'ru'>;
+} satisfies TextsIn<'ru'>;
