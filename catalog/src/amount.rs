@@ -73,7 +73,6 @@ pub fn is_square(before: &str, rest: &str) -> bool {
 pub struct Digits {
     /// Those before the fraction.
     pub whole: String,
-    /// Those of the fraction.
     pub fraction: String,
     /// The sign before the fraction, a point or a comma.
     pub point: Option<char>,

@@ -73,19 +73,16 @@ impl FromStr for Moment {
 pub enum Handover {
     /// A quarter of a year.
     Quarter {
-        /// The year.
         year: i16,
         /// 1 to 4.
         quarter: u8,
     },
     /// A month of a year.
     Month {
-        /// The year.
         year: i16,
         /// 1 to 12.
         month: u8,
     },
-    /// A day.
     Day(Date),
 }
 

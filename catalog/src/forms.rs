@@ -168,7 +168,6 @@ pub struct Form {
     pub failed: &'static str,
 }
 
-/// The form with this id.
 pub fn form(id: FormId) -> &'static Form {
     FORMS.iter().find(|form| form.id == id).unwrap_or(&FORMS[0])
 }

@@ -8,7 +8,6 @@ use crate::property::PermitKind;
 pub enum PermitText {
     /// It is empty, or a placeholder.
     Missing,
-    /// A number.
     Number {
         /// The number without words and spaces.
         number: String,

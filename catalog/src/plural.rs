@@ -15,7 +15,6 @@ pub enum PluralClass {
     Few,
     /// 11 to 99 in Arabic, and 5 to 20 in Russian.
     Many,
-    /// All others.
     Other,
 }
 

@@ -67,17 +67,14 @@ impl Catalog {
         self.members.iter().find(|member| member.id == id)
     }
 
-    /// The developer with this id.
     pub fn developer(&self, id: &str) -> Option<&Developer> {
         self.developers.iter().find(|developer| developer.id == id)
     }
 
-    /// The area with this id.
     pub fn area(&self, id: &str) -> Option<&Area> {
         self.areas.iter().find(|area| area.id == id)
     }
 
-    /// The page with this id.
     pub fn page(&self, id: &str) -> Option<&Page> {
         self.pages.iter().find(|page| page.id == id)
     }

@@ -24,7 +24,6 @@ pub enum Language {
 }
 
 impl Language {
-    /// Every language.
     pub const ALL: [Self; 3] = [Self::En, Self::Ar, Self::Ru];
 
     /// Every language but English.

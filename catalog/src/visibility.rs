@@ -43,7 +43,6 @@ impl End {
 /// A record that visitors no longer see, and whose addresses redirect.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Ended {
-    /// The record.
     pub record: EndedRecord,
     /// The reason.
     pub end: End,
@@ -52,16 +51,13 @@ pub struct Ended {
 /// A record of a kind that has dates.
 #[derive(Debug, Clone, PartialEq)]
 pub enum EndedRecord {
-    /// A listing.
     Property(Arc<Property>),
-    /// An article.
     Post(Box<Post>),
     /// An area guide.
     Area(Box<Area>),
 }
 
 impl EndedRecord {
-    /// The record's id.
     pub fn id(&self) -> &str {
         match self {
             Self::Property(property) => &property.id,
@@ -74,7 +70,6 @@ impl EndedRecord {
 /// The settings about when records are shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Rules {
-    /// The day.
     pub today: Date,
     /// What happens to listings with an expired permit.
     pub expired_permits: ExpiredPermits,
@@ -93,7 +88,6 @@ impl Rules {
         }
     }
 
-    /// The visibility of a listing.
     pub fn property(self, property: &Property) -> Visibility {
         match self.dates(property.publish_on, property.until) {
             Visibility::Shown if self.hides_permit_of(property) => Visibility::Ended(End::Permit),
@@ -102,7 +96,6 @@ impl Rules {
         }
     }
 
-    /// The visibility of an article.
     pub fn post(self, post: &Post) -> Visibility {
         self.dates(post.publish_on, post.until)
     }
@@ -112,7 +105,6 @@ impl Rules {
         self.dates(area.publish_on, area.until)
     }
 
-    /// The visibility of the banner.
     pub fn banner(self, site: &SiteRecord) -> Visibility {
         self.dates(site.banner_publish_on, site.banner_until)
     }

@@ -39,9 +39,6 @@ impl Applied {
 }
 
 /// Fixes the files that are wanted by their shown path; nothing is written.
-///
-/// # Errors
-/// As [`content::read`].
 pub fn fix(options: &ReadOptions, is_wanted: impl Fn(&str) -> bool, applied: Applied) -> Result<Fixed> {
     // Nothing is kept between rounds, so that hints are reported and fixed, too.
     let mut cache = RecordCache::default();

@@ -142,7 +142,6 @@ struct OutboxState {
     waits_long: bool,
 }
 
-/// The state of the outbox and of the enquiries in it.
 async fn enquiries(outbox: &Outbox) -> (OutboxState, Vec<Line>) {
     let name = outbox.name();
     let line = match probe(outbox).await {

@@ -53,9 +53,6 @@ pub struct Export {
 }
 
 /// Exports one month or all enquiries, in the order of time.
-///
-/// # Errors
-/// The outbox cannot be listed.
 pub async fn export(outbox: &Outbox, month: Option<Month>, format: Format) -> Result<Export, OutboxError> {
     let mut rows = Vec::new();
     let mut unreadable = Vec::new();
@@ -76,9 +73,6 @@ pub async fn export(outbox: &Outbox, month: Option<Month>, format: Format) -> Re
 }
 
 /// The confirmed search alerts as a JSON array.
-///
-/// # Errors
-/// The outbox cannot be read.
 pub async fn export_alerts(outbox: &Outbox) -> Result<String, OutboxError> {
     Ok(format!("{:#}\n", json!(all_subscriptions(outbox).await?)))
 }

@@ -7,7 +7,6 @@ use std::fmt;
 pub struct Secret(pub(crate) String);
 
 impl Secret {
-    /// The secret of this text.
     pub const fn new(text: String) -> Self {
         Self(text)
     }

@@ -5,7 +5,6 @@ use catalog::api::{NameKind, SearchFacet};
 /// What a text asks for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReadText {
-    /// Its conditions.
     pub conditions: Vec<Understood>,
     /// The text without any of them.
     pub rest: String,
@@ -14,7 +13,6 @@ pub struct ReadText {
 /// A condition in the text of a search.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Understood {
-    /// The condition.
     pub condition: Condition,
     /// The text without it.
     pub rest: String,
@@ -54,18 +52,11 @@ pub enum Condition {
         most: Option<u8>,
     },
     /// The year in which an off-plan home is handed over.
-    Handover {
-        /// The year.
-        year: u16,
-    },
+    Handover { year: u16 },
     /// A home to rent, or one to buy.
-    Purpose {
-        /// Whether it is to rent.
-        rent: bool,
-    },
+    Purpose { rent: bool },
     /// A choice of a facet.
     Choice {
-        /// The facet.
         facet: SearchFacet,
         /// The value of its parameter.
         value: String,

@@ -15,7 +15,6 @@ use super::{Fact, SearchEntry, fold, stem};
 pub enum Value {
     /// The list.
     Category(MainCategory),
-    /// The type.
     Type(SubCategory),
     /// The number of bedrooms.
     Bedrooms(Rooms),
@@ -25,7 +24,6 @@ pub enum Value {
     Furnishing(Furnishing),
     /// Whether it is built.
     Completion(Completion),
-    /// An amenity.
     Amenity(Amenity),
     /// What the rent includes.
     Included(Included),

@@ -56,7 +56,6 @@ pub struct SearchEntry {
     pub names: Vec<Name>,
     /// The number of the permit, or nothing.
     pub permit: String,
-    /// The description.
     pub description: String,
     /// The number of bathrooms.
     pub bathrooms: Option<u8>,
@@ -77,7 +76,6 @@ impl SearchEntry {
 /// A fact of a listing, which is found by its words in every language.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Fact {
-    /// An amenity.
     Amenity(Amenity),
     /// Whether it is built.
     Completion(Completion),
@@ -94,11 +92,9 @@ pub enum Fact {
 /// A listing's texts in another language; untranslated ones are empty.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Hash)]
 pub struct Translation {
-    /// The headline.
     pub title: String,
     /// The community.
     pub location: String,
-    /// The description.
     pub description: String,
 }
 

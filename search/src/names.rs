@@ -96,7 +96,6 @@ impl Names {
         self.communities.get(at).map_or("", |community| &community.slug)
     }
 
-    /// A community's name.
     pub(crate) fn community(&self, at: usize, language: LanguageIndex) -> Option<(NameKind, String)> {
         Some((NameKind::Community, in_language(&self.communities.get(at)?.names, language)?))
     }

@@ -69,7 +69,6 @@ pub(super) enum Meaning {
     Type(SubCategory),
 }
 
-/// One word of a query.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct QueryWord {
     /// The keys of the word itself: the word, its stem, and its stem without a preposition, or a number of bedrooms.

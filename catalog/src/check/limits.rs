@@ -18,7 +18,6 @@ pub const PHONE: Form = Form {
     help: "Write +, the country code and the number: +971 50 123 4567",
 };
 
-/// A web address.
 pub const WEB_ADDRESS: Form = Form {
     pattern: r"^https://[^/\s]\S*$",
     help: "Write an address that starts with https://, copied from the browser's address bar",
@@ -45,7 +44,6 @@ pub const ID: Form = Form {
 /// Percentages.
 pub const PERCENT: RangeInclusive<u64> = 0..=100;
 
-/// The years of a lease.
 pub const LEASE_YEARS: RangeInclusive<u64> = 1..=99;
 
 /// The numbers of cheques per year.

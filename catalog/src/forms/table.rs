@@ -57,7 +57,6 @@ const USUAL: Form = Form {
     failed: "Something went wrong.",
 };
 
-/// Every form.
 pub const FORMS: [Form; 8] = [
     Form {
         id: FormId::Seller,

@@ -8,17 +8,14 @@ use crate::property::{Portal, Property};
 /// A feed for one or more portals.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PortalFeed {
-    /// The feed of Property Finder.
     PropertyFinder,
     /// The feed that Bayut and dubizzle share.
     Bayut,
 }
 
 impl PortalFeed {
-    /// Every feed.
     pub const ALL: [Self; 2] = [Self::PropertyFinder, Self::Bayut];
 
-    /// The format.
     pub const fn format(self) -> FeedFormat {
         match self {
             Self::PropertyFinder => FeedFormat::PropertyFinder,
@@ -42,7 +39,6 @@ impl PortalFeed {
         }
     }
 
-    /// The name of the file.
     pub const fn file_name(self) -> &'static str {
         match self {
             Self::PropertyFinder => "property-finder.xml",

@@ -26,7 +26,6 @@ pub use words::{
     can_be_studio, category_in_feeds, completion, property_type, use_in_type, use_of,
 };
 
-/// A feed's format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum FeedFormat {
     /// Property Finder's XML: `<list><property>`.
@@ -40,7 +39,6 @@ pub enum FeedFormat {
 }
 
 impl FeedFormat {
-    /// Every format.
     pub const ALL: [Self; 4] = [Self::PropertyFinder, Self::PropertyFinderApi, Self::Bayut, Self::PropSpace];
 
     /// The name as people know it.

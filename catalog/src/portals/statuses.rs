@@ -10,9 +10,7 @@ pub enum OfferState {
     Offered,
     /// It is not offered: not yet, or no longer.
     NotOffered,
-    /// It is sold.
     Sold,
-    /// It is rented.
     Rented,
 }
 

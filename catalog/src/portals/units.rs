@@ -30,9 +30,7 @@ const SILENT_BESIDE_PRICES: &[&str] = &[
 /// What a word beside a price means.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PriceWord {
-    /// The price is in dirhams.
     Dirhams,
-    /// The price is for this period.
     Period(RentFrequency),
     /// Nothing.
     Silent,
@@ -65,18 +63,13 @@ pub fn rent_period(written: &str) -> Option<RentFrequency> {
     })
 }
 
-/// A unit of area.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AreaUnit {
-    /// A square foot.
     SquareFoot,
-    /// A square metre.
     SquareMetre,
     /// A square yard, in India a gaj.
     SquareYard,
-    /// An acre.
     Acre,
-    /// A hectare.
     Hectare,
 }
 

@@ -112,7 +112,6 @@ pub const USES: &[Term<Use>] = terms! {
     Use::Commercial => api: "commercial", bayut: "Commercial", also: ["تجاري", "коммерческая"];
 };
 
-/// The types.
 pub const TYPES: &[Term<SubCategory>] = terms! {
     SubCategory::Apartment => pf: "AP", api: "apartment", bayut: "Apartment", also: [
         "flat", "loft", "شقة", "شقق", "квартира", "квартиры", "апартаменты",
@@ -359,14 +358,12 @@ pub const FREQUENCIES: &[Term<RentFrequency>] = terms! {
     ];
 };
 
-/// The portals.
 pub const PORTALS: &[Term<Portal>] = terms! {
     Portal::Bayut => bayut: "Bayut";
     Portal::Dubizzle => bayut: "dubizzle";
     Portal::PropertyFinder => bayut: "Property Finder";
 };
 
-/// The amenities.
 pub const AMENITIES: &[Term<Amenity>] = terms! {
     Amenity::Balcony => pf: "BA", api: "balcony", bayut: "Balcony or Terrace", also: [
         "terrace", "balcony or terraces", "balconies", "large balcony", "private balcony", "شرفة", "بلكونة",

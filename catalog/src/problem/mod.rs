@@ -41,7 +41,6 @@ macro_rules! path {
 /// A scalar to write instead of one that is wrong.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Instead {
-    /// The value.
     pub value: String,
     /// Whether nothing else can be meant.
     pub is_certain: bool,
@@ -62,7 +61,6 @@ impl Instead {
 /// A problem of a record.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Problem {
-    /// The code.
     pub code: Code,
     /// The path of the value.
     pub path: Path,

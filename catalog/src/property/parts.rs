@@ -95,7 +95,6 @@ pub enum Cheques {
 }
 
 impl Cheques {
-    /// All numbers of cheques.
     pub fn counts(&self) -> &[u8] {
         match self {
             Self::UpTo(count) => std::slice::from_ref(count),
@@ -107,7 +106,6 @@ impl Cheques {
 /// A deposit: an amount in dirhams, or a percentage of the rent such as `5%`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Deposit {
-    /// An amount.
     Amount(Aed),
     /// Percent of the rent.
     Percent(u8),

@@ -29,9 +29,7 @@ use crate::diagnostics::Diagnostic;
 /// A record with its file.
 #[derive(Debug)]
 pub struct Located<T> {
-    /// The record.
     pub record: T,
-    /// Its file.
     pub origin: Arc<Origin>,
     /// What visitors see of it today.
     pub(crate) visibility: Visibility,
@@ -70,7 +68,6 @@ impl<T> Located<T> {
 /// Why visitors do not see a record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Hidden {
-    /// It is a draft.
     Draft,
     /// It is published on this day.
     Scheduled(Date),
@@ -106,9 +103,7 @@ impl Hidden {
 /// A record that visitors will see later.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Draft {
-    /// The kind.
     pub kind: Kind,
-    /// The id.
     pub id: String,
     /// The file's path as shown.
     pub file: String,
@@ -121,17 +116,13 @@ pub struct Draft {
 pub struct Collection {
     /// The settings.
     pub site: Option<Located<SiteRecord>>,
-    /// The listings.
     pub properties: Vec<Located<Arc<Property>>>,
-    /// The articles.
     pub posts: Vec<Located<Post>>,
-    /// The developers.
     pub developers: Vec<Located<Developer>>,
     /// The team.
     pub members: Vec<Located<Member>>,
     /// The area guides.
     pub areas: Vec<Located<Area>>,
-    /// The partners.
     pub partners: Vec<Located<Partner>>,
     /// The pages of text.
     pub pages: Vec<Located<Page>>,

@@ -19,16 +19,13 @@ use crate::diagnostics::Diagnostic;
 use crate::yaml::Form;
 use media::cache::Hasher;
 
-/// A record file.
 #[derive(Debug, Clone)]
 pub struct RecordFile {
-    /// The kind of record.
     pub kind: Kind,
     /// The file format.
     pub form: Form,
     /// The language of a translation; `None` for an original.
     pub language: Option<Language>,
-    /// The path.
     pub path: Arc<Path>,
     /// The path as shown.
     pub shown: Arc<str>,
@@ -40,7 +37,6 @@ pub struct RecordFile {
 /// Texts by path, which are read in place of the files: an editor's texts, or those that a command will write.
 pub type UnsavedTexts = BTreeMap<PathBuf, Arc<str>>;
 
-/// A media file.
 #[derive(Debug, Clone)]
 pub(crate) struct MediaFile {
     /// The path inside the media folder, as records name it: `properties/villa.jpg`.

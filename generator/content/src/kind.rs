@@ -1,21 +1,16 @@
 //! The kinds of records, their folders and text keys.
 
-/// A kind of record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Kind {
     /// The settings.
     Site,
-    /// A listing.
     Property,
-    /// An article.
     Post,
-    /// A developer.
     Developer,
     /// A member of the team.
     Member,
     /// An area guide.
     Area,
-    /// A partner.
     Partner,
     /// A page of text.
     Page,
@@ -110,7 +105,6 @@ impl Kind {
         matches!(self, Self::Property | Self::Post | Self::Area)
     }
 
-    /// Whether the text is optional.
     pub const fn text_is_optional(self) -> bool {
         matches!(self, Self::Member)
     }

@@ -62,7 +62,6 @@ use self::pictures::Uses;
 use crate::diagnostics::{Diagnostic, Diagnostics, Span};
 use media::pictures::{self as photographs, Cache, Examined, PictureFile, Publishing, UsedFile};
 
-/// The content.
 #[derive(Debug)]
 pub struct Content {
     /// All records in order; `None` if there are errors, since missing records would leave dead links.
@@ -71,7 +70,6 @@ pub struct Content {
     pub media: Media,
     /// The media files to publish.
     pub publishing: Publishing,
-    /// The diagnostics.
     pub diagnostics: Diagnostics,
     /// The drafts, shown or not.
     pub drafts: Vec<Draft>,
@@ -95,7 +93,6 @@ pub struct ReadOptions<'own> {
     pub today: Date,
     /// Whether drafts are shown.
     pub drafts: Drafts,
-    /// The cache of pictures.
     pub pictures: &'own Cache,
     /// Whether this run may write to that cache.
     pub may_write_cache: bool,
@@ -108,9 +105,6 @@ pub fn load(options: &ReadOptions) -> Result<Content> {
 }
 
 /// Lists `folder` without opening files.
-///
-/// # Errors
-/// The folder itself cannot be read.
 pub fn list(folder: &Path) -> Result<FolderScan> {
     folder::list(folder)
 }
@@ -200,9 +194,6 @@ pub fn collect(folder: &Path, today: Date) -> Result<Collection> {
 }
 
 /// The record files of `folder`, valid or not.
-///
-/// # Errors
-/// The folder itself cannot be read.
 pub fn record_files(folder: &Path) -> Result<Vec<RecordFile>> {
     Ok(folder::list(folder)?.records)
 }

@@ -9,7 +9,6 @@ const MAX_DEPTH: usize = 8;
 /// A link and the file or folder that it leads to.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Linked {
-    /// The link.
     pub link: PathBuf,
     /// Its target, without links.
     pub target: PathBuf,

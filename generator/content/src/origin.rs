@@ -54,7 +54,6 @@ impl Origin {
         }
     }
 
-    /// The path of the file.
     pub fn path(&self) -> &std::path::Path {
         &self.path
     }

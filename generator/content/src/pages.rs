@@ -27,7 +27,6 @@ pub struct Page {
 pub enum Shows {
     /// One page of text by id.
     Text(String),
-    /// All records of a kind.
     All(Kind),
     /// A section for each category.
     Categories,
@@ -58,9 +57,6 @@ impl From<Line> for Page {
 }
 
 /// All paths.
-///
-/// # Errors
-/// The table is invalid, which is a bug.
 pub fn table() -> Result<Vec<Page>> {
     serde_json::from_str(TABLE).context("the table of the site's addresses")
 }

@@ -20,7 +20,6 @@ use media::pictures::PictureUse;
 
 /// The result of the checks.
 pub(crate) struct PictureReport {
-    /// The diagnostics.
     pub(crate) problems: Vec<Diagnostic>,
     /// The uses of each file.
     pub(crate) uses: BTreeMap<String, Uses>,

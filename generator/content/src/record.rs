@@ -38,7 +38,6 @@ pub(crate) struct ParsedRecord {
     pub(crate) origin: Arc<Origin>,
     /// `None` if nothing could be read; the origin knows values that could not.
     pub(crate) record: Option<Record>,
-    /// The diagnostics.
     pub(crate) findings: Arc<[Diagnostic]>,
 }
 
@@ -59,7 +58,6 @@ pub(crate) enum Record {
 }
 
 impl Record {
-    /// Whether it is a draft.
     pub(super) fn is_draft(&self) -> bool {
         match self {
             Self::Property(property) => property.draft,

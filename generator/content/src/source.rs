@@ -13,9 +13,6 @@ use crate::diagnostics::{Diagnostic, Excerpt, Place};
 const MAX_BYTES: u64 = 1_000_000;
 
 /// The text of the file at `path`, shown as `shown`.
-///
-/// # Errors
-/// It cannot be read, is too large, or is not text.
 pub fn read(path: &Path, shown: &str) -> Result<String, Box<Diagnostic>> {
     match bytes(path) {
         Ok(bytes) => text(bytes, shown),

@@ -10,7 +10,6 @@ use catalog::date::Date;
 pub struct Today(Arc<dyn Fn() -> Date + Send + Sync>);
 
 impl Today {
-    /// A fixed day.
     pub fn fixed(date: Date) -> Self {
         Self::from_fn(move || date)
     }
@@ -25,7 +24,6 @@ impl Today {
         Self(Arc::new(day))
     }
 
-    /// The day.
     pub fn date(&self) -> Date {
         (self.0)()
     }

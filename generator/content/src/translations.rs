@@ -21,9 +21,7 @@ use sha2::{Digest as _, Sha256};
 /// A record in English with its texts that can be translated.
 #[derive(Debug)]
 pub struct Original<'own> {
-    /// Its kind.
     pub kind: Kind,
-    /// Its file.
     pub origin: &'own Origin,
     /// The texts of one line by their keys.
     pub lines: Vec<(&'static str, &'own TextLine)>,

@@ -16,7 +16,6 @@ use crate::{Places, WriteError};
 /// The content of a portal's feed.
 #[derive(Debug)]
 pub struct Export<'c> {
-    /// The feed.
     pub feed: PortalFeed,
     /// The listings that the portal takes.
     pub sent: Vec<Outgoing<'c>>,
@@ -57,9 +56,6 @@ impl<'c> Export<'c> {
     }
 
     /// The feed as XML.
-    ///
-    /// # Errors
-    /// The XML cannot be written, which is a bug.
     pub fn xml(&self) -> Result<String, WriteError> {
         write::write(self.feed, &self.sent)
     }

@@ -40,7 +40,6 @@ const MAX_LISTINGS: usize = 100_000;
 /// A feed that was read to its end.
 #[derive(Debug, Clone)]
 pub struct Feed {
-    /// Its format.
     pub format: FeedFormat,
     /// The number of listings that it says it has.
     pub announced: Option<usize>,
@@ -75,7 +74,6 @@ pub enum FeedError {
     /// It names an encoding that is unknown.
     #[error("the feed names the unknown encoding `{0}`; ask the CRM for UTF-8")]
     UnknownEncoding(String),
-    /// It is a web page.
     #[error(
         "this is a web page, not a feed: the address may have expired, or need a login; open it in a browser to see what it says"
     )]

@@ -49,7 +49,6 @@ pub struct Fact {
 /// Whether the feed offers a listing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FeedStatus {
-    /// It is offered.
     Offered,
     /// It is no longer part of the feed.
     Deleted,
@@ -60,7 +59,6 @@ pub enum FeedStatus {
 /// A picture of a listing.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Picture {
-    /// Its address.
     pub address: String,
     /// Its place in the feed.
     pub position: Position,
@@ -69,7 +67,6 @@ pub struct Picture {
 /// The texts of a listing in Arabic.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ArabicTexts {
-    /// The title.
     pub title: String,
     /// The description, as markdown.
     pub description: String,
@@ -82,14 +79,12 @@ pub struct Agent {
     pub email: Option<Sourced>,
     /// The broker number.
     pub licence: Option<Sourced>,
-    /// The name.
     pub name: Option<Sourced>,
 }
 
 /// The names of the places that a home is in.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Places<Name> {
-    /// The community.
     pub community: Option<Name>,
     /// The part of the community.
     pub sub_community: Option<Name>,
@@ -97,7 +92,6 @@ pub struct Places<Name> {
     pub tower: Option<Name>,
 }
 
-/// One listing.
 #[derive(Debug, Clone)]
 pub struct FeedListing {
     /// The agency's number.
@@ -110,7 +104,6 @@ pub struct FeedListing {
     pub facts: BTreeMap<&'static str, Fact>,
     /// The title and description in Arabic.
     pub arabic: Option<ArabicTexts>,
-    /// The adviser.
     pub agent: Agent,
     /// Where the home is.
     pub places: Places<Sourced>,
@@ -118,7 +111,6 @@ pub struct FeedListing {
     pub developer: Option<Sourced>,
     /// The pictures, starting with the cover.
     pub pictures: Vec<Picture>,
-    /// The floor plans.
     pub floor_plans: Vec<Picture>,
     /// The keys of records about which it says something, even where that cannot be read: `price`, `rent.cheques`.
     pub stated: BTreeSet<&'static str>,

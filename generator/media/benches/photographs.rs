@@ -63,7 +63,6 @@ fn main() -> Result<()> {
     Ok(())
 }
 
-/// The files of a folder, which are all photographs.
 fn photographs(folder: &Path) -> Result<Vec<PictureFile>> {
     let mut files = Vec::new();
     for entry in fs::read_dir(folder)? {

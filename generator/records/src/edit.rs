@@ -21,9 +21,6 @@ pub struct Changes {
 }
 
 /// `text`, a record file, with these changes. New keys are inserted in the order of `keys`.
-///
-/// # Errors
-/// The file cannot be read, or its keys are not written one a line.
 pub fn edit(text: &str, form: Form, keys: &Keys, changes: &Changes) -> Result<String, Unwritable> {
     let file = File::parse(text, form)?;
     let mut editor = Editor { text, edits: Vec::new() };

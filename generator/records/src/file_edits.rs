@@ -14,7 +14,6 @@ use similar::TextDiff;
 pub struct FileEdit {
     /// The path as shown.
     pub shown: String,
-    /// The path.
     pub path: PathBuf,
     /// The text until now; `None` for a new file.
     pub before: Option<String>,

@@ -13,9 +13,6 @@ use crate::write::{Lines, after, after_dash, indented_line};
 use crate::{same, scalar, write};
 
 /// The canonical form of `text`. Only the keys are formatted: the text below the front matter stays as it is.
-///
-/// # Errors
-/// The file cannot be read, or its keys are not written one a line.
 pub fn format(text: &str, form: Form, keys: &Keys) -> Result<String, Unwritable> {
     let file = File::parse(text, form)?;
     let Some(tree) = &file.tree else { return Ok(text.to_owned()) };

@@ -57,7 +57,6 @@ impl Keys {
         self.entries.iter().find(|(name, _)| name == key).map_or(&UNKNOWN, |(_, keys)| keys)
     }
 
-    /// The keys of an item.
     pub(crate) fn item(&self) -> &Self {
         self.items.as_deref().unwrap_or(&UNKNOWN)
     }

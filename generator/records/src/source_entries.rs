@@ -22,7 +22,6 @@ pub(crate) struct SourceEntry<'n, 't> {
     pub(crate) comments_above: Range<usize>,
     /// The first byte of its key or dash.
     pub(crate) start: usize,
-    /// The end of its value.
     pub(crate) value_end: usize,
     /// The end of its last line, comments below that are indented deeper included.
     pub(crate) end: usize,

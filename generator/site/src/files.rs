@@ -28,7 +28,6 @@ pub struct SiteFile {
 /// What a file shows, which decides how it is made.
 #[derive(Debug, Clone)]
 pub enum FileKind {
-    /// A page.
     Page(Box<PageSpec>),
     /// An answer of the API or the document of a screen, by its path.
     Document(String),
@@ -36,9 +35,7 @@ pub enum FileKind {
     Picture,
     /// A file of the media folder that is published without being encoded, by its path there.
     Media(String),
-    /// The social image of a page.
     SocialImage(Box<PageSpec>),
-    /// An icon.
     Icon,
     /// A text file: sitemap, redirects, feed.
     Text,
@@ -50,7 +47,6 @@ pub enum FileKind {
 
 /// Where the content of a file is.
 pub enum FileContent {
-    /// In memory.
     InMemory(Vec<u8>),
     /// A finished file of the cache.
     CachedFile(PathBuf),
@@ -60,9 +56,6 @@ pub enum FileContent {
 
 impl Site<'_> {
     /// All files of the site.
-    ///
-    /// # Errors
-    /// The pages cannot be listed, or the bundle cannot be read.
     pub fn files(&self) -> Result<Vec<SiteFile>> {
         let file = |path: String, kind| SiteFile { path, kind };
         let mut files = Vec::new();
@@ -155,9 +148,6 @@ impl Site<'_> {
 
     /// Makes the pictures and social images that are not in the cache, decoding each photograph once; `on_progress` is
     /// told how many photographs are finished, and the number of all.
-    ///
-    /// # Errors
-    /// The file system or an encoder fails.
     pub fn make_pictures(
         &self,
         files: &[&SiteFile],

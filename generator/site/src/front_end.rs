@@ -43,7 +43,6 @@ impl FrontEnd {
         self.routes.as_slice()
     }
 
-    /// The hash of its sources.
     pub const fn sources(&self) -> Hash {
         self.bundle.sources
     }

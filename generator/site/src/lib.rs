@@ -36,7 +36,6 @@ pub use self::pages::SharedDocuments;
 
 /// Valid records with their published pictures, and what is made from them on first use.
 pub struct Records {
-    /// The records.
     pub catalog: Catalog,
     /// The published files of the media folder.
     pub publishing: Publishing,

@@ -56,9 +56,6 @@ impl Site<'_> {
     }
 
     /// Renders pages and passes each to `sink`, on several threads. Documents that are not in `shared` are made again.
-    ///
-    /// # Errors
-    /// A page cannot be rendered, or the sink fails.
     pub fn render(&self, pages: &[&PageSpec], shared: &SharedDocuments, sink: Sink) -> Result<()> {
         let documents = |path: &str| match shared.get(path) {
             Some(document) => Ok(Some(document.clone())),
@@ -73,7 +70,6 @@ impl Site<'_> {
         })
     }
 
-    /// One rendered page.
     pub(crate) fn rendered(&self, page: &PageSpec) -> Result<Vec<u8>> {
         let html = Mutex::new(None);
         let sink = |_: &PageSpec, bytes: &[u8]| {

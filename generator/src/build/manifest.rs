@@ -12,7 +12,6 @@ use super::PortalFeeds;
 use crate::function_pack::PackedFile;
 use crate::publish::OutputManifest;
 
-/// The manifest of a build.
 #[derive(Debug, Default, Serialize, Deserialize)]
 pub(super) struct BuildManifest {
     /// The fingerprint of all inputs; `None` if a later change could go unnoticed.
@@ -21,9 +20,7 @@ pub(super) struct BuildManifest {
     pub(super) pages: usize,
     /// The diagnostics of the content, which every build reports.
     pub(super) diagnostics: Diagnostics,
-    /// The packed function.
     pub(super) function: Option<PackedFile>,
-    /// The feeds for portals.
     pub(super) portal_feeds: PortalFeeds,
 }
 
@@ -60,7 +57,6 @@ impl CacheFiles {
         OutputManifest::store(self.file(".files"))
     }
 
-    /// The lock.
     pub(super) fn lock(&self) -> PathBuf {
         self.file(".lock")
     }

@@ -38,7 +38,6 @@ pub use crate::publish::Written;
 /// The inputs and outputs of a build.
 #[derive(Debug, Clone)]
 pub struct BuildOptions {
-    /// The content folder.
     pub content: PathBuf,
     /// The day, which decides what visitors see of records with dates.
     pub today: Date,
@@ -60,7 +59,6 @@ pub struct BuildOptions {
     pub use_cache: bool,
 }
 
-/// The result of a build.
 pub enum BuildResult {
     /// Content is wrong: nothing was written.
     Rejected(Diagnostics),
@@ -89,7 +87,6 @@ pub struct Summary {
     pub written: Written,
     /// The size of the packed function in bytes, if there is one.
     pub function_bytes: Option<u64>,
-    /// The feeds for portals.
     pub portal_feeds: PortalFeeds,
     /// The time of each step, in order.
     pub steps: Vec<(&'static str, Duration)>,
@@ -113,7 +110,6 @@ impl Default for PortalFeeds {
 /// The numbers of listings of a feed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PortalFeedCount {
-    /// The feed.
     pub feed: PortalFeed,
     /// The listings in it.
     pub sent: usize,
@@ -258,7 +254,6 @@ struct Documents {
     shared: SharedDocuments,
 }
 
-/// Writes the documents.
 fn write_documents(site: &Site, publication: &Publication, files: &[SiteFile]) -> Result<Documents> {
     let shared: FxHashSet<&str> =
         site.pages()?.iter().flat_map(|page| &page.shared).map(|path| &**path).collect();

@@ -77,7 +77,6 @@ fn limit(value: &str) -> Result<Limit, InvalidCondition> {
 }
 
 impl Condition {
-    /// The key.
     pub fn key(&self) -> &str {
         &self.key
     }

@@ -39,9 +39,6 @@ pub struct Plan {
 
 impl Plan {
     /// The plan to make `wanted` changes of records among `rows`.
-    ///
-    /// # Errors
-    /// A file cannot be read.
     pub fn new(rows: &Rows, wanted: &[(&Row, Vec<Change>)]) -> Result<Self> {
         let mut plan = Self::default();
         for (row, changes) in wanted {

@@ -12,9 +12,7 @@ pub(super) const FILE: &str = "file";
 /// A record.
 #[derive(Debug, Clone)]
 pub struct Row {
-    /// The id.
     pub id: String,
-    /// Its file.
     pub origin: Arc<Origin>,
     /// The values as they are written; of listings as they are read, with the defaults of some missing keys.
     pub values: Map<String, Value>,

@@ -16,7 +16,6 @@ use super::row::{FILE, ID, Row};
 /// The readable records of a kind.
 #[derive(Debug)]
 pub struct Rows {
-    /// The kind.
     pub kind: Kind,
     /// The records in the order of their files.
     pub rows: Vec<Row>,
@@ -27,9 +26,6 @@ pub struct Rows {
 
 impl Rows {
     /// The records of `kind` in `all`.
-    ///
-    /// # Errors
-    /// A record cannot be JSON, which is a bug.
     pub fn new(kind: Kind, all: &Collection) -> Result<Self> {
         let rows = match kind {
             Kind::Property => properties(&all.properties)?,

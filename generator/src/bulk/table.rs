@@ -44,9 +44,6 @@ fn short(row: &Row, column: &str) -> String {
 }
 
 /// CSV with a heading, which Excel opens as UTF-8 by its byte-order mark.
-///
-/// # Errors
-/// Memory ran out.
 pub fn csv(rows: &[&Row], columns: &[&str]) -> Result<Vec<u8>> {
     let mut writer = csv::Writer::from_writer("\u{feff}".as_bytes().to_vec());
     writer.write_record(columns)?;
@@ -57,9 +54,6 @@ pub fn csv(rows: &[&Row], columns: &[&str]) -> Result<Vec<u8>> {
 }
 
 /// A JSON list of objects, with every key if `columns` is empty.
-///
-/// # Errors
-/// JSON cannot hold a value, which is a bug.
 pub fn json(rows: &[&Row], columns: &[&str]) -> Result<String> {
     let object = |row: &&Row| {
         let of = |column: &&str| {

@@ -74,9 +74,6 @@ fn size(bytes: u64) -> String {
 }
 
 /// Writes the summary to `file` as JSON, with times in seconds.
-///
-/// # Errors
-/// The file cannot be written.
 pub(super) fn write(file: &Path, summary: &Summary, took: Duration) -> Result<()> {
     let Summary { pages, rendered, written, function_bytes, steps, .. } = summary;
     let stages: Vec<_> =

@@ -40,7 +40,6 @@ pub fn program(named: Option<&Path>) -> Result<PathBuf> {
 /// A packed function.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PackedFile {
-    /// The hash of its inputs.
     pub input_hash: Hash,
     /// The stat that the build left.
     pub stat: FileStat,
@@ -49,7 +48,6 @@ pub struct PackedFile {
 /// The program and the output folder of the function.
 #[derive(Debug, Clone)]
 pub struct Function {
-    /// The program.
     pub program: PathBuf,
     /// The output folder.
     pub folder: PathBuf,
@@ -62,9 +60,6 @@ impl Function {
 
     /// Packs `payload` into a draft beside the function, unless the function is the same; `before` is that of the last
     /// build.
-    ///
-    /// # Errors
-    /// The program cannot be read, or the file system fails.
     pub fn draft(&self, payload: &[u8], before: Option<&PackedFile>) -> Result<DraftFunction> {
         let start = self.start()?;
         // It contains a checksum of the payload.
@@ -138,9 +133,6 @@ pub struct DraftFunction {
 
 impl DraftFunction {
     /// Moves it to its place.
-    ///
-    /// # Errors
-    /// The file system fails.
     pub fn put(mut self) -> Result<()> {
         if self.is_new {
             fs::rename(self.function.draft_file(), self.function.file())?;

@@ -28,7 +28,6 @@ pub(super) const SOURCE: &str = "generator";
 pub(super) struct Checked {
     /// The content folder, relative to the current folder.
     pub(super) content: PathBuf,
-    /// The day.
     pub(super) today: Today,
     /// The pictures of earlier builds.
     pub(super) pictures: Cache,
@@ -50,7 +49,6 @@ struct Wanted {
 pub(super) enum Changed {
     /// The text of an open document.
     Text,
-    /// Any file.
     Files,
 }
 

@@ -22,7 +22,6 @@ pub(super) struct Cursor {
 pub(super) enum Role {
     /// A key, complete or not.
     Key,
-    /// A value.
     Value,
     /// A list's item: a value, or the first key of a group.
     Item,

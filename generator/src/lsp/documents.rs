@@ -19,18 +19,15 @@ pub(super) struct Document {
     pub(super) uri: Uri,
     /// The version of the text.
     pub(super) version: i32,
-    /// The text.
     pub(super) text: Arc<str>,
 }
 
 /// What a path says about a record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct RecordPath {
-    /// The kind.
     pub(super) kind: Kind,
     /// The file format.
     pub(super) form: Form,
-    /// Whether it is a translation.
     pub(super) is_translation: bool,
 }
 

@@ -26,7 +26,6 @@ pub(super) struct LastCheck {
 pub(super) struct Found {
     /// The version of the document that was checked; `None` for a file that is not open.
     pub(super) version: Option<i32>,
-    /// The diagnostics.
     pub(super) diagnostics: Vec<Diagnostic>,
 }
 

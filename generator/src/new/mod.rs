@@ -22,7 +22,6 @@ use records::schema::{self, RecordKeys};
 /// A record to create.
 #[derive(Debug, Clone)]
 pub struct NewRecord {
-    /// The kind.
     pub kind: Kind,
     /// The title or name.
     pub title: String,
@@ -30,7 +29,6 @@ pub struct NewRecord {
     pub id: Option<String>,
     /// The category of a listing.
     pub category: MainCategory,
-    /// The date.
     pub today: Date,
 }
 
@@ -44,9 +42,6 @@ pub struct NewFiles {
 }
 
 /// Creates the record in the content folder `content`; existing files are never overwritten.
-///
-/// # Errors
-/// The id is invalid or used, or a file cannot be written.
 pub fn make(new: &NewRecord, content: &Path) -> Result<NewFiles> {
     let title = new.title.trim();
     if title.is_empty() {

@@ -22,7 +22,6 @@ pub(super) struct Findings {
     more: usize,
 }
 
-/// A finding.
 #[derive(Debug, Clone, Serialize, PartialEq, Eq)]
 struct Finding {
     /// `content/properties/villa.md:7:8`; `None` for a finding without a file.

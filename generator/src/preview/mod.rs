@@ -31,10 +31,8 @@ use content::diagnostics::Diagnostics;
 use content::today::Today;
 use media::pictures::PictureFormats;
 
-/// The options of a preview.
 #[derive(Debug, Clone)]
 pub struct PreviewOptions {
-    /// The content folder.
     pub content: PathBuf,
     /// The day for which content is checked.
     pub today: Today,
@@ -54,7 +52,6 @@ pub struct PreviewOptions {
     pub folders: LocalFolders,
 }
 
-/// An event of a preview.
 pub enum PreviewEvent<'events> {
     /// The site can be requested, or the errors were reported.
     Ready,
@@ -71,9 +68,6 @@ pub enum PreviewEvent<'events> {
 }
 
 /// Previews the site until the program is stopped; `on_event` is called on any thread.
-///
-/// # Errors
-/// The server cannot run.
 pub fn run(port: Port, options: &PreviewOptions, on_event: &(dyn Fn(PreviewEvent) + Sync)) -> Result<()> {
     let (states, shown) = tokio::sync::watch::channel(State::default());
     let (events, incoming) = mpsc::channel();

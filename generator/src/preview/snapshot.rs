@@ -84,9 +84,6 @@ pub(super) enum Answer {
 
 impl Snapshot {
     /// A site of this content with this front end.
-    ///
-    /// # Errors
-    /// A template or rule is invalid, which is a bug.
     pub(super) fn new(
         version: String,
         content: Arc<ShownContent>,
@@ -106,9 +103,6 @@ impl Snapshot {
     }
 
     /// Answers a request; the file is only made if `is_read`.
-    ///
-    /// # Errors
-    /// A page cannot be rendered, or there is a bug.
     pub(super) fn answer(&self, address: &Uri, is_read: bool) -> Result<Answer> {
         let site = self.site();
         let files = self.files(&site)?;

@@ -12,7 +12,6 @@ pub(super) struct State {
     pub(super) snapshot: Option<Arc<Snapshot>>,
     /// The errors that keep a newer one from being shown.
     pub(super) errors: Option<Arc<Findings>>,
-    /// The warnings.
     pub(super) warnings: Option<Arc<Findings>>,
     /// Whether content and front end were read once, so that there is a site or an error.
     pub(super) is_settled: bool,

@@ -12,9 +12,6 @@ use rustc_hash::FxHashMap;
 pub type ExistingFiles = FxHashMap<String, FileStat>;
 
 /// The files of `folder`; none if it does not exist.
-///
-/// # Errors
-/// The folder cannot be read.
 pub fn existing(folder: &Path) -> Result<ExistingFiles> {
     let mut files = ExistingFiles::default();
     add(folder, "", &mut files).with_context(|| format!("the folder {} cannot be read", folder.display()))?;

@@ -20,7 +20,6 @@ const MARKER: (&str, &str) = ("_redirects", "# Made by the generator.");
 /// A file that a build made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Output {
-    /// The hash of its inputs.
     pub input_hash: Hash,
     /// The hash of its bytes.
     pub content: Hash,

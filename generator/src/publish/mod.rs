@@ -60,7 +60,6 @@ pub struct Publication {
 /// The hashes of a file.
 #[derive(Debug, Clone, Copy)]
 pub struct Hashes {
-    /// The hash of its inputs.
     pub input_hash: Hash,
     /// The hash of its bytes.
     pub content: Hash,
@@ -87,9 +86,6 @@ struct PublishedFile {
 impl Publication {
     /// Starts to publish to the folder `out` with its `existing` files, of which earlier builds made those of
     /// `before`. The new manifest names the program's `version`.
-    ///
-    /// # Errors
-    /// The file system fails.
     pub fn open(
         out: &Path,
         existing: ExistingFiles,
@@ -108,9 +104,6 @@ impl Publication {
     }
 
     /// Keeps the file if it exists and was made from the same input; returns whether it did.
-    ///
-    /// # Errors
-    /// The file was published before, or cannot be read.
     pub fn keep(&self, name: &str, input_hash: Hash) -> Result<bool> {
         let Some((before, stat)) = self.known(name) else { return Ok(false) };
         if before.input_hash != input_hash || !self.has_bytes_of(name, before, stat)? {
@@ -121,18 +114,12 @@ impl Publication {
     }
 
     /// Takes a file that is made in every build.
-    ///
-    /// # Errors
-    /// The file was published before, or the file system fails.
     pub fn put(&self, name: &str, bytes: &[u8]) -> Result<()> {
         let content = Hash::of(bytes);
         self.put_hashed(name, Hashes::of_content(content), bytes)
     }
 
     /// Takes a file that later builds need not make while its input hash stays the same.
-    ///
-    /// # Errors
-    /// The file was published before, or the file system fails.
     pub fn put_with_input_hash(&self, name: &str, input_hash: Hash, bytes: &[u8]) -> Result<()> {
         self.put_hashed(name, Hashes { input_hash, content: Hash::of(bytes) }, bytes)
     }
@@ -147,9 +134,6 @@ impl Publication {
 
     /// Takes the finished file `source`, as a hard link if possible, or else as a copy.
     /// No more files can be written to it.
-    ///
-    /// # Errors
-    /// The file was published before, or the file system fails.
     pub fn link(&self, name: &str, hashes: Hashes, source: &Path) -> Result<()> {
         let metadata = fs::symlink_metadata(source)?;
         if metadata.is_file() {
@@ -168,9 +152,6 @@ impl Publication {
     }
 
     /// Takes a copy of another file.
-    ///
-    /// # Errors
-    /// The file was published before, or the file system fails.
     pub fn copy(&self, name: &str, source: &Path) -> Result<()> {
         let metadata = fs::metadata(source)?;
         let Fingerprint { hash, is_settled } =

@@ -39,7 +39,6 @@ impl Staging {
         self.is_whole
     }
 
-    /// The path.
     pub(super) fn path(&self) -> &Path {
         &self.path
     }

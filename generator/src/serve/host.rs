@@ -27,9 +27,6 @@ pub struct Host {
 
 impl Host {
     /// Reads the rules of a build from `out`.
-    ///
-    /// # Errors
-    /// The rules cannot be read or are invalid.
     pub fn new(out: &Path, function: Router) -> Result<Self> {
         let text = |name: &str| fs_err::read_to_string(out.join(name));
         let rules = Rules::parse(&text("_redirects")?, &text("_headers")?)?;

@@ -65,9 +65,6 @@ impl Port {
     }
 
     /// The site's address on this port, as this machine reaches it.
-    ///
-    /// # Errors
-    /// The socket has no address, which is a bug.
     pub fn base_url(&self) -> Result<String> {
         let mut address = self.0.local_addr().context("the port has no address")?;
         if address.ip().is_unspecified() {
@@ -78,9 +75,6 @@ impl Port {
 }
 
 /// Serves the site in `out` until the program is stopped.
-///
-/// # Errors
-/// The rules are invalid, or the server cannot run.
 pub fn run(port: Port, out: &Path, function: Router, ready: impl FnOnce()) -> Result<()> {
     let site = host::Host::new(out, function)?
         .into_router()
@@ -90,9 +84,6 @@ pub fn run(port: Port, out: &Path, function: Router, ready: impl FnOnce()) -> Re
 }
 
 /// Serves `site` until the program is stopped; `ending` is then called to end endless answers.
-///
-/// # Errors
-/// The server cannot run.
 pub fn serve(
     port: Port,
     site: Router,

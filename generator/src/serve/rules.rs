@@ -19,7 +19,6 @@ pub struct Rules {
 pub struct Redirect {
     from: Pattern,
     to: String,
-    /// The HTTP status.
     pub status: StatusCode,
     /// Whether it takes precedence over a file.
     pub is_forced: bool,

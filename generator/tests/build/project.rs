@@ -120,7 +120,6 @@ impl Project {
     }
 }
 
-/// The files of a folder.
 pub(crate) fn tree_of(folder: &Path) -> Tree {
     let mut tree = Tree::new();
     walk(folder, "", &mut tree);

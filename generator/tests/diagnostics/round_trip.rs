@@ -17,7 +17,6 @@ use crate::site::{Site, TODAY, shown};
 
 const MEMBER: &str = "role: Adviser\nimage: media/home.svg\nphone: \"+971 50 000 0002\"\n";
 
-/// A site with these listings.
 fn site_of(listings: &[Listing]) -> Site {
     let site = Site::valid();
     fs::remove_dir_all(site.content().join("properties")).expect("removed");

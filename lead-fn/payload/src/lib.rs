@@ -27,10 +27,7 @@ pub enum PayloadError {
     Missing,
     /// It was appended by another version of the packer.
     #[error("the packed data has format {found} and this binary reads format {FORMAT}: pack it again")]
-    ForeignFormat {
-        /// The format it has.
-        found: u32,
-    },
+    ForeignFormat { found: u32 },
     /// The length exceeds the file, or the checksum is wrong.
     #[error("the packed data is damaged: pack it again")]
     Damaged,
@@ -40,9 +37,6 @@ pub enum PayloadError {
 }
 
 /// The bytes of `binary` with `payload` appended, replacing an earlier payload. Packing twice gives the same bytes.
-///
-/// # Errors
-/// The earlier payload of `binary` is damaged.
 pub fn attach(binary: &[u8], payload: &[u8]) -> Result<Vec<u8>, PayloadError> {
     Ok([without_payload(binary)?, payload, &trailer(payload)].concat())
 }
@@ -59,9 +53,6 @@ fn checksum(payload: &[u8]) -> [u8; CHECKSUM_LEN] {
 }
 
 /// `file` up to its payload.
-///
-/// # Errors
-/// The payload is damaged.
 pub fn without_payload(file: &[u8]) -> Result<&[u8], PayloadError> {
     let file = file.strip_suffix(SCHEDULED).unwrap_or(file);
     match read(&mut io::Cursor::new(file)) {
@@ -72,17 +63,11 @@ pub fn without_payload(file: &[u8]) -> Result<&[u8], PayloadError> {
 }
 
 /// The payload of the running program.
-///
-/// # Errors
-/// It is missing or damaged.
 pub fn of_this_program() -> Result<Vec<u8>, PayloadError> {
     read(&mut File::open(std::env::current_exe()?)?)
 }
 
 /// Whether the running program is the scheduled function.
-///
-/// # Errors
-/// Its file cannot be read.
 pub fn is_scheduled() -> io::Result<bool> {
     is_marked(&mut File::open(std::env::current_exe()?)?)
 }
@@ -97,9 +82,6 @@ fn is_marked(file: &mut (impl Read + Seek)) -> io::Result<bool> {
 }
 
 /// The payload at the end of `file`.
-///
-/// # Errors
-/// It is missing or damaged.
 pub fn read(file: &mut (impl Read + Seek)) -> Result<Vec<u8>, PayloadError> {
     let (start, trailer) = find(file)?;
     file.seek(SeekFrom::Start(start))?;

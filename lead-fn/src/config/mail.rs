@@ -22,7 +22,6 @@ const POSTMARK_BY_SMTP: &str = "Postmark now gets its mails by SMTP: in LEAD_MAI
 /// A mailer with its settings.
 #[derive(Debug, Clone)]
 pub enum MailerChoice {
-    /// Resend.
     Resend {
         /// The API key.
         key: Secret,
@@ -31,7 +30,6 @@ pub enum MailerChoice {
     },
     /// A mail server.
     Smtp(SmtpServer),
-    /// A folder of files.
     Folder(PathBuf),
 }
 

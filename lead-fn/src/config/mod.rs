@@ -88,9 +88,7 @@ pub struct Config {
 pub struct Services {
     /// The mailers.
     pub relay: Relay,
-    /// The outbox.
     pub outbox: Outbox,
-    /// The guards.
     pub guards: Guards,
 }
 

@@ -19,7 +19,6 @@ pub enum OutboxChoice {
     /// No outbox: only what a mailer accepts is safe.
     #[default]
     Nowhere,
-    /// A folder of files.
     Folder(PathBuf),
     /// An S3-compatible store.
     S3(S3Place),
@@ -27,7 +26,6 @@ pub enum OutboxChoice {
     Blobs(String, AccessSlot),
 }
 
-/// Reads the outbox.
 pub(super) fn read(environment: &mut Environment) -> OutboxChoice {
     let chosen = environment.text("LEAD_OUTBOX");
     let needs: [(&str, &[&str]); 3] = [("folder", &["LEAD_OUTBOX_DIR"]), ("s3", &S3), ("blobs", &BLOBS)];
@@ -122,7 +120,6 @@ fn is_plain(text: &str) -> bool {
     text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-._/".contains(&byte)) && !text.starts_with('/')
 }
 
-/// Builds the outbox.
 pub(super) fn build(choice: &OutboxChoice, http: &Arc<Http>) -> Outbox {
     let http = Arc::clone(http);
     match choice {

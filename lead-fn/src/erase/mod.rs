@@ -38,7 +38,6 @@ pub struct Found {
 /// An enquiry to be erased.
 #[derive(Debug)]
 pub struct FoundEnquiry {
-    /// Its id.
     pub id: LeadId,
     /// When it was received; `None` if its record is damaged.
     pub received_at: Option<Moment>,
@@ -50,9 +49,6 @@ pub struct FoundEnquiry {
 }
 
 /// Searches every month.
-///
-/// # Errors
-/// The outbox cannot be listed.
 pub async fn find(outbox: &Outbox, person: &Person) -> Result<Found, OutboxError> {
     let leads = outbox.documents().await?;
     let read = async |documents: LeadDocuments| {
@@ -149,7 +145,6 @@ pub struct Erasure {
 /// The places from which a person is erased.
 #[derive(Clone, Copy)]
 pub struct Stores<'a> {
-    /// The outbox.
     pub outbox: &'a Outbox,
     /// The mailer's folder, if mails are written to one.
     pub mails: Option<&'a Path>,
@@ -167,9 +162,6 @@ pub struct Erased {
 }
 
 /// Erases `found` from the outbox and from the mailer's folder, and stores a record of the erasure.
-///
-/// # Errors
-/// The record cannot be stored, or the outbox cannot be listed afterwards.
 pub async fn erase(
     stores: Stores<'_>,
     person: &Person,

@@ -19,7 +19,6 @@ pub enum Match {
     Email,
     /// By its phone number.
     Phone,
-    /// By its id.
     Id,
     /// By the text of an unreadable record.
     Text,

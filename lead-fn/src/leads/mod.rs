@@ -74,7 +74,6 @@ pub(crate) async fn receive(Extracted(State(shared)): Extracted<State>, request:
     }
 }
 
-/// The format of the answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum AnswerFormat {
     /// JSON for scripts.

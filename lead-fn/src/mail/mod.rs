@@ -103,7 +103,6 @@ impl MailKind {
 pub struct Mail {
     /// The enquiry's id, also in the header `X-Lead-Id`; the number of an alert.
     pub lead: LeadId,
-    /// The kind.
     pub kind: MailKind,
     /// When it was written.
     pub date: SystemTime,
@@ -119,7 +118,6 @@ pub struct Mail {
     pub reply_to: Option<Address>,
     /// The address that unsubscribes the recipient by an empty `POST` (RFC 8058).
     pub unsubscribe: Option<String>,
-    /// The subject.
     pub subject: Line,
     /// The plain text body.
     pub text: String,

@@ -31,7 +31,6 @@ pub struct Relay {
 }
 
 impl Relay {
-    /// One mailer.
     pub fn single(mailer: impl Mailer + 'static) -> Self {
         Self::new(vec![Box::new(mailer)])
     }

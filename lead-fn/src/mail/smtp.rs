@@ -34,7 +34,6 @@ pub enum Encryption {
 pub struct SmtpServer {
     /// The host name, which must match its certificate.
     pub host: String,
-    /// The port.
     pub port: u16,
     /// How the connection is encrypted.
     pub encryption: Encryption,

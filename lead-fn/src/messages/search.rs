@@ -7,7 +7,6 @@ use catalog::plural::PluralClass;
 use catalog::property::MainCategory;
 use catalog::text::Language;
 
-/// See the module.
 pub(crate) struct SearchMessages {
     /// A search without conditions.
     pub(crate) everything: &'static str,

@@ -8,7 +8,6 @@ use serde::Serialize;
 
 use super::search::russian_plural;
 
-/// See the module.
 #[derive(Serialize)]
 pub(crate) struct SearchPageMessages {
     pub(crate) title: &'static str,

@@ -11,7 +11,6 @@ pub(crate) struct Notice {
     pub(crate) text: &'static str,
 }
 
-/// See the module.
 pub(crate) struct SubscriptionMessages {
     /// The mail that asks to confirm; its link is valid for three days.
     pub(crate) request: Notice,

@@ -9,7 +9,6 @@ use super::Messages;
 /// A name in English, Arabic and Russian.
 type Names = [&'static str; 3];
 
-/// The name of a value.
 pub(crate) fn value_name(value: Value, language: Language) -> String {
     let messages = &Messages::of(language).search;
     let names = match value {

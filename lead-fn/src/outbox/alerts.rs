@@ -17,7 +17,6 @@ pub(crate) struct Alert {
 }
 
 impl Outbox {
-    /// The last alert.
     pub(crate) async fn last_alert(&self) -> Result<Option<Alert>, OutboxError> {
         self.document(LAST_ALERT_KEY).await
     }

@@ -19,7 +19,6 @@ pub struct Month {
 }
 
 impl Month {
-    /// The month of a moment.
     pub fn of(moment: Moment) -> Self {
         let date = moment.date().0;
         Self { year: date.year(), month: date.month() }
@@ -62,7 +61,6 @@ impl FromStr for Month {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StoredLead {
     month: Month,
-    /// Its id.
     pub id: LeadId,
     /// Whether its mail was accepted.
     pub is_sent: bool,

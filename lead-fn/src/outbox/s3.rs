@@ -25,7 +25,6 @@ pub struct S3Store {
 /// Where documents are kept, and the access to it.
 #[derive(Clone)]
 pub struct S3Place {
-    /// The bucket.
     pub bucket: Bucket,
     /// The prefix of all keys, empty or with a trailing slash.
     pub prefix: String,

@@ -75,7 +75,6 @@ pub enum OutboxError {
     /// An HTTP store answered with an error.
     #[error("the outbox answered {status}{}", code.as_deref().map(|code| format!(" {code}")).unwrap_or_default())]
     Refused {
-        /// The status.
         status: u16,
         /// The store's error code.
         code: Option<String>,

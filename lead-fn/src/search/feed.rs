@@ -30,7 +30,6 @@ struct Feed {
     language: &'static str,
     title: String,
     agency: String,
-    /// The address of the feed.
     address: String,
     /// The address of the results.
     page: String,

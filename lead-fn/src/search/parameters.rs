@@ -26,7 +26,6 @@ pub(super) const CHOICES: [SearchFacet; 9] = [
     SearchFacet::Amenities,
     SearchFacet::Included,
 ];
-/// The facets that are ranges.
 pub(super) const RANGES: [SearchFacet; 2] = [SearchFacet::Price, SearchFacet::Area];
 
 /// The parameters of a range's ends.
@@ -52,7 +51,6 @@ pub(super) struct PageQuery {
     pub(super) counts: bool,
 }
 
-/// The errors by parameter.
 type ParameterErrors = BTreeMap<String, String>;
 
 impl Parameters {

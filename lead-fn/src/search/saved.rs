@@ -30,7 +30,6 @@ impl SavedSearch {
         Ok((search, all.into_query(None, site)?.language))
     }
 
-    /// The search of parameters.
     pub(super) fn of(parameters: &Parameters, site: &LeadSite) -> Result<Self, Failure> {
         let conditions = parameters.clone().conditions();
         let query = conditions.clone().into_query(None, site)?.query;

@@ -31,9 +31,6 @@ const MAX_CONSECUTIVE_FAILURES: u32 = 3;
 const MAIL_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Tells subscribers about the listings that are new to their searches; no mail is started after `most_time`.
-///
-/// # Errors
-/// Alerts are off, or catalogue or outbox cannot be read.
 pub async fn send_alerts(
     State(shared): &State,
     most_time: Option<Duration>,

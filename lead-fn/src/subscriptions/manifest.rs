@@ -22,7 +22,6 @@ pub(super) struct Listed {
     pub(super) formerly: Vec<Line>,
 }
 
-/// See the module.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Manifest {

@@ -49,7 +49,6 @@ const MAX_SEARCHES: usize = 20;
 pub(crate) struct Subscription {
     pub(crate) subscriber: LeadId,
     pub(crate) id: LeadId,
-    /// The address as written.
     pub(crate) address: String,
     /// The conditions of the search.
     pub(crate) search: String,
@@ -60,7 +59,6 @@ pub(crate) struct Subscription {
 }
 
 impl Subscription {
-    /// The id of a mailbox and that of its search.
     fn ids(links: &Links, mailbox: &str, search: &str) -> (LeadId, LeadId) {
         (links.id("subscriber", mailbox), links.id("subscription", &format!("{mailbox}\n{search}")))
     }
@@ -84,9 +82,6 @@ pub(crate) fn id_of(key: &str) -> Option<LeadId> {
 }
 
 /// Every confirmed subscription, for the doctor and exports.
-///
-/// # Errors
-/// The outbox cannot be listed, or a subscription cannot be read.
 pub(crate) async fn all_subscriptions(outbox: &Outbox) -> Result<Vec<Subscription>, OutboxError> {
     let mut found: Vec<Subscription> = Vec::new();
     for key in outbox.store()?.list(SUBSCRIPTIONS).await? {

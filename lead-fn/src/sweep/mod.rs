@@ -49,9 +49,7 @@ pub struct SweepReport {
     pub waiting: usize,
     /// Enquiries that have failed for more than a day and are tried once a day.
     pub failing_for_long: usize,
-    /// Delivered by this sweep.
     pub delivered: usize,
-    /// Failed in this sweep.
     pub failed: usize,
     /// Tried too recently.
     pub not_due: usize,
@@ -98,9 +96,6 @@ fn is_before(end: Option<Instant>) -> bool {
 }
 
 /// Sweeps once.
-///
-/// # Errors
-/// The outbox cannot be listed.
 pub async fn sweep(State(shared): &State, options: SweepOptions) -> Result<SweepReport, OutboxError> {
     let times = Times::of(options);
     let mut leads = shared.outbox.leads(None).await?;

@@ -33,7 +33,6 @@ impl Memory {
         Outbox::new(self.clone())
     }
 
-    /// The keys with this ending.
     pub(crate) fn keys(&self, ending: &str) -> Vec<String> {
         let documents = self.documents.lock().expect("no panic in a store");
         documents.keys().filter(|key| key.ends_with(ending)).cloned().collect()

@@ -86,7 +86,6 @@ pub(crate) struct Instance {
 }
 
 impl Instance {
-    /// Hands over an event.
     pub(crate) fn hand_over(&self, event: &Value) {
         self.api.hand_over(event);
     }

@@ -10,7 +10,6 @@ use std::time::Duration;
 
 use serde_json::Value;
 
-/// A fault.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Fault {
     /// An answer with this status and a body of the service; nothing is done.

@@ -34,10 +34,8 @@ pub enum PackedError {
     Foreign,
     /// It was packed by another version.
     ForeignVersion {
-        /// Its version.
         found: u32,
     },
-    /// It is damaged.
     Damaged,
 }
 

@@ -23,7 +23,6 @@ pub struct Loosened {
 /// A word without which a search finds something.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SpareWord {
-    /// The word as it is written.
     pub word: String,
     /// The text without it.
     pub rest: String,

@@ -39,7 +39,6 @@ const MAGIC: [u8; 8] = *b"DHCATLOG";
 /// The data.
 #[derive(Serialize, Deserialize)]
 pub struct Packed {
-    /// The agency.
     pub site: LeadSite,
     /// The team by id.
     pub agents: BTreeMap<String, PackedAgent>,
@@ -99,9 +98,6 @@ impl Packed {
     }
 
     /// The data as bytes; the same data gives the same bytes.
-    ///
-    /// # Errors
-    /// It cannot be written, which does not occur in memory.
     pub fn to_bytes(&self) -> Result<Vec<u8>, PackError> {
         let start = [&MAGIC[..], &VERSION.to_le_bytes()].concat();
         Ok(postcard::to_extend(self, start)?)
@@ -131,18 +127,12 @@ impl Packed {
     }
 
     /// The listing's data for mails.
-    ///
-    /// # Errors
-    /// The data is damaged.
     pub fn listing(&self, id: &str) -> Result<Option<PackedListing>, PackedError> {
         let record = self.records.get(id).map(|record| serde_json::from_str(record));
         record.transpose().map_err(|_| PackedError::Damaged)
     }
 
     /// Searches for `query` and returns a page of the result.
-    ///
-    /// # Errors
-    /// The data is damaged.
     pub fn search(&self, query: &Query, page: Page) -> Result<Found, PackedError> {
         let matches = self.index.find(query, &self.names);
         let numbers = self.index.order(&matches, query.sort).into_iter().skip(page.skip).take(page.take);
@@ -187,9 +177,6 @@ impl Packed {
     }
 
     /// The card of the listing with this number.
-    ///
-    /// # Errors
-    /// The data is damaged.
     pub fn card(&self, number: usize, language: Language) -> Result<PropertyCard, PackedError> {
         let english = self.cards.get(number).ok_or(PackedError::Damaged)?;
         let mut card: PropertyCard = serde_json::from_str(english).map_err(|_| PackedError::Damaged)?;

@@ -11,7 +11,6 @@ use catalog::property::{Property, RentFrequency};
 use catalog::site::SiteRecord;
 use catalog::text::{Language, TextLine};
 
-/// The agency.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LeadSite {
     /// The agency's name.
@@ -37,7 +36,6 @@ pub struct LeadSite {
 /// A member of the team.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PackedAgent {
-    /// The name.
     pub name: Line,
     /// The recipient of enquiries about this member's listings; without one only the agency's inbox gets them.
     pub email: Option<Line>,
@@ -47,10 +45,8 @@ pub struct PackedAgent {
     pub languages: Vec<SpokenLanguage>,
 }
 
-/// A listing.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PackedListing {
-    /// The headline.
     pub title: TextLine,
     /// The agency's reference number.
     pub reference: Line,

@@ -21,7 +21,6 @@ const MAX_CARD_BYTES: usize = 55_000;
 /// The data to pack.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Unpacked {
-    /// The agency.
     pub site: LeadSite,
     /// The team by id.
     pub agents: BTreeMap<String, PackedAgent>,

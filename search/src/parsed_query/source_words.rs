@@ -10,7 +10,6 @@ use crate::tokens::{SignedWords, signed_words};
 pub(crate) struct SourceWords {
     /// All but those of ranges.
     pub(crate) words: Vec<String>,
-    /// The piece of each word.
     pieces: Vec<usize>,
     /// The ranges, and their pieces.
     ranges: Vec<RangeSource>,

@@ -2,7 +2,7 @@
 //! search them.
 
 // Each test and benchmark that shares this file uses some of it.
-#![allow(dead_code, missing_docs, unreachable_pub)]
+#![allow(dead_code, unreachable_pub)]
 // Shares of small numbers.
 #![allow(clippy::cast_possible_truncation, clippy::cast_precision_loss, clippy::cast_sign_loss)]
 

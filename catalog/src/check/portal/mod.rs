@@ -15,13 +15,10 @@ use crate::property::{Completion, MainCategory, Property, RentFrequency, SaleTyp
 /// A listing with what portals demand of other records.
 #[derive(Clone, Copy)]
 pub struct Advert<'c, 's> {
-    /// The listing.
     pub property: &'c Property,
-    /// Its adviser.
     pub agent: Option<&'c Member>,
     /// The width and height of a picture in pixels, if they are known.
     pub size: &'s dyn Fn(&PictureRef) -> Option<(u32, u32)>,
-    /// The day.
     pub today: Date,
 }
 

@@ -185,7 +185,6 @@ struct Context {
     key: Option<String>,
     /// Whether it is an item of a list.
     is_item: bool,
-    /// The span of that key.
     key_span: Option<Span>,
     /// The path from the record.
     path: Path,

@@ -12,9 +12,7 @@ use serde::{Deserialize, Serialize};
 /// A diagnostic with its place and help.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Diagnostic {
-    /// The code.
     pub code: Code,
-    /// The severity.
     pub severity: Severity,
     /// What is wrong, in one sentence.
     pub headline: String,
@@ -222,7 +220,6 @@ impl Diagnostics {
         Self { found: added, ..*self }
     }
 
-    /// The diagnostics in files that are wanted.
     #[must_use]
     pub fn in_files(mut self, is_wanted: impl Fn(&str) -> bool) -> Self {
         self.found.retain(|found| found.place.as_ref().is_some_and(|place| is_wanted(&place.file)));
@@ -267,7 +264,6 @@ impl Diagnostics {
         self.files
     }
 
-    /// The number of diagnostics with this severity.
     pub fn count(&self, severity: Severity) -> usize {
         self.found.iter().filter(|diagnostic| diagnostic.severity == severity).count()
     }

@@ -30,9 +30,6 @@ use catalog::addresses::feeds;
 const FILES: [&str; 3] = ["/sitemap.xml", "/robots.txt", "/Rental"];
 
 /// All diagnostics about links.
-///
-/// # Errors
-/// The route table is invalid, which is a bug.
 pub(crate) fn check(all: &Collection, media: &Media) -> Result<Vec<Diagnostic>> {
     // Few records have links.
     let linking = |language| all.written_in(language).filter(|(_, origin)| !origin.links.is_empty());

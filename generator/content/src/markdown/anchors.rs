@@ -8,7 +8,6 @@ use percent_encoding::percent_decode_str;
 /// The start of every id from a text.
 pub const PREFIX: &str = "text-";
 
-/// Anchors on every page.
 pub const PAGE_ANCHORS: [&str; 2] = ["main", "footer"];
 /// Anchors on a listing's page.
 pub const LISTING_ANCHORS: [&str; 4] = ["description", "permit", "enquiry", "similar"];

@@ -53,7 +53,6 @@ pub enum Reason {
     Attribute {
         /// The element's name.
         element: String,
-        /// The attribute's name.
         name: String,
         /// The attributes that the element may have.
         allowed: Vec<&'static str>,

@@ -21,7 +21,6 @@ pub(super) struct Texts {
     pub(super) problems: Vec<SpannedProblem>,
     /// The links with their places in the file.
     pub(super) links: Vec<(Span, Link)>,
-    /// The anchors in these texts.
     pub(super) anchors: Vec<String>,
 }
 

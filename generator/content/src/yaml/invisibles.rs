@@ -18,7 +18,6 @@ const fn is_unseen(letter: char) -> bool {
     matches!(letter, '\u{200b}' | '\u{2060}' | '\u{feff}' | '\u{180e}')
 }
 
-/// Its name.
 pub fn name(letter: char) -> String {
     let name = match letter {
         '\u{a0}' | '\u{202f}' | '\u{2007}' => "a no-break space",

@@ -25,7 +25,6 @@ use crate::diagnostics::{Diagnostic, Fix, Place, Span};
 /// A diagnostic at a span of a file whose name is not yet known.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SpannedProblem {
-    /// The code.
     pub code: Code,
     /// The marked bytes.
     pub span: Span,
@@ -45,13 +44,11 @@ impl SpannedProblem {
         Self { code, span, headline: headline.into(), label: String::new(), help: String::new(), fix: None }
     }
 
-    /// Sets the label.
     #[must_use]
     pub fn label(self, label: impl Into<String>) -> Self {
         Self { label: label.into(), ..self }
     }
 
-    /// Sets the help.
     #[must_use]
     pub fn help(self, help: impl Into<String>) -> Self {
         Self { help: help.into(), ..self }

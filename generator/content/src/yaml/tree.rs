@@ -11,7 +11,6 @@ use crate::diagnostics::Span;
 pub struct Node<'t> {
     /// Its bytes; block lists and groups have an empty span.
     pub span: Span,
-    /// The value.
     pub value: Value<'t>,
 }
 
@@ -31,11 +30,9 @@ pub enum Value<'t> {
 /// What a placeholder is taken for by a type that takes several kinds of values.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Guess {
-    /// A text.
     Text,
     /// A number, or a date where only texts are taken.
     Number,
-    /// A list.
     List,
     /// A group of keys.
     Group,
@@ -84,11 +81,9 @@ impl Scalar<'_> {
 /// A key and its value.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Entry<'t> {
-    /// The key.
     pub key: Cow<'t, str>,
     /// The bytes of the key.
     pub key_span: Span,
-    /// The value.
     pub value: Node<'t>,
 }
 

@@ -47,9 +47,6 @@ pub fn apply(plan: &mut Plan, content: &Path) -> Result<usize> {
 }
 
 /// Leaves out records that are written in a way that cannot be changed by key, so that they do not stop the others.
-///
-/// # Errors
-/// The history cannot be read.
 pub fn leave_out_unwritable(plan: &mut Plan, content: &Path) -> Result<()> {
     let all_keys = RecordKeys::new()?;
     let known = History::load(content)?;

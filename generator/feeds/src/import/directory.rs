@@ -158,7 +158,6 @@ impl<'c> Directory<'c> {
         Rejection::new(&name.position, format!("unknown developer `{}`", name.text), help + without)
     }
 
-    /// The area with this name.
     pub(super) fn area(&self, name: &str) -> Option<&'c Area> {
         self.areas.get(&fold(name)).copied()
     }

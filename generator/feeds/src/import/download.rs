@@ -40,23 +40,16 @@ pub enum DownloadError {
     /// The answer is missing or incomplete.
     #[error("{host}: {reason}")]
     Failed {
-        /// The host.
         host: String,
         /// Why.
         reason: String,
     },
     /// The server refused.
     #[error("{host} answers {status}; check whether the address is still valid")]
-    Status {
-        /// The host.
-        host: String,
-        /// The HTTP status.
-        status: u16,
-    },
+    Status { host: String, status: u16 },
     /// The answer is too large.
     #[error("{host} sends more than {megabytes} MB")]
     TooLarge {
-        /// The host.
         host: String,
         /// The limit.
         megabytes: usize,
@@ -66,9 +59,7 @@ pub enum DownloadError {
 /// A server's answer.
 #[derive(Debug, Clone)]
 pub struct Answer {
-    /// The HTTP status.
     pub status: StatusCode,
-    /// The headers.
     pub headers: HeaderMap,
     /// The body.
     pub bytes: Vec<u8>,
@@ -95,9 +86,6 @@ pub struct Downloader {
 
 impl Downloader {
     /// A client that gives up after `patience` without an answer. The user's own `source` may be in the inner network.
-    ///
-    /// # Errors
-    /// The system's certificates cannot be read.
     pub fn new(source: Option<&Url>, patience: Duration) -> Result<Self, DownloadError> {
         // An error means that it is already installed.
         let _ = rustls::crypto::ring::default_provider().install_default();
@@ -130,9 +118,6 @@ impl Downloader {
     }
 
     /// Loads a feed of at most `limit` bytes.
-    ///
-    /// # Errors
-    /// The address is refused, or the answer is missing or incomplete.
     pub async fn feed(&self, url: &Url, limit: usize) -> Result<Vec<u8>, DownloadError> {
         let mut request = Request::new(Method::GET, url.clone());
         request.headers_mut().insert(ACCEPT, FEED_TYPES);
@@ -145,9 +130,6 @@ impl Downloader {
     }
 
     /// Sends a request; an answer of any status has at most `limit` bytes.
-    ///
-    /// # Errors
-    /// The address is refused, or the answer is missing or incomplete.
     pub async fn send(&self, request: Request, limit: usize) -> Result<Answer, DownloadError> {
         let (url, trusted) = (request.url().clone(), self.trusted.clone());
         let checked = tokio::task::spawn_blocking(move || check(&url, trusted.as_ref())).await;

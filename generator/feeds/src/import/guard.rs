@@ -32,7 +32,6 @@ pub enum Guard {
 /// Listings that something happens to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Share {
-    /// Their number.
     pub count: usize,
     /// The number of listings to which it could happen.
     pub of: usize,

@@ -134,7 +134,6 @@ impl Imported {
         self.facts().any(|known| known == key)
     }
 
-    /// Keeps the keys of the facts that are imported.
     pub fn keep_facts<'k>(&mut self, keys: impl Iterator<Item = &'k str>) {
         self.facts = keys.map(str::to_owned).collect();
     }
@@ -158,9 +157,6 @@ impl Imported {
 
 impl History {
     /// The history of a content folder; empty if nothing was imported yet.
-    ///
-    /// # Errors
-    /// The file cannot be read.
     pub fn load(content: &Path) -> Result<Self> {
         let path = file(content);
         match fs_err::read_to_string(&path) {
@@ -271,9 +267,6 @@ impl History {
     }
 
     /// Saves it if it differs from its file; whether it was written.
-    ///
-    /// # Errors
-    /// The file cannot be written.
     pub fn save(&self, content: &Path) -> Result<bool> {
         let (path, text) = (file(content), self.text());
         let is_same = fs_err::read_to_string(&path).is_ok_and(|saved| saved == text);
@@ -290,9 +283,6 @@ impl History {
     }
 
     /// Saves the pictures alone, beside the listings of the last import.
-    ///
-    /// # Errors
-    /// The file cannot be read or written.
     pub fn save_pictures(&self, content: &Path) -> Result<()> {
         let (pictures, validators) = (self.pictures.clone(), self.validators.clone());
         let last = Self::load(content)?;

@@ -37,9 +37,6 @@ struct Edits {
 }
 
 /// Compares a listing with its record; `new_ids` are those of other new records.
-///
-/// # Errors
-/// A record cannot be written as a value, which is a bug.
 pub(super) fn compare(
     known: &ImportContext,
     new_ids: &BTreeSet<String>,
@@ -79,9 +76,6 @@ pub(super) fn compare(
 }
 
 /// Closes the page of a record whose listing is no longer on offer.
-///
-/// # Errors
-/// The record cannot be written as a value, which is a bug.
 pub(super) fn close(
     known: &ImportContext,
     record: Record,

@@ -44,7 +44,6 @@ pub use report::{json, markdown, stopped, text};
 /// What an import may do.
 #[derive(Debug, Clone)]
 pub struct ImportOptions {
-    /// The day of the import.
     pub today: Date,
     /// The percentage of the imported listings that may be gone.
     pub allowed_removals: u8,
@@ -61,9 +60,6 @@ pub struct ImportOptions {
 }
 
 /// What importing a feed would change of the content, of which `history` is known.
-///
-/// # Errors
-/// A record cannot be written as a value, which is a bug.
 pub fn plan(
     content: &Collection,
     mut history: History,

@@ -99,9 +99,6 @@ pub(super) fn wanted(
 
 /// Loads the missing pictures of a plan's listings and adds all to their records. The plan notes those that cannot be
 /// loaded, and the listing has the others.
-///
-/// # Errors
-/// A file cannot be written.
 pub async fn load(plan: &mut Plan, content: &Path, budget: PictureBudget<'_>) -> Result<()> {
     let (wanted, unloadable) = missing(plan, content);
     let Fetched { loaded, mut failed } =

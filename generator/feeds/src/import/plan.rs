@@ -115,7 +115,6 @@ pub struct Edit {
 /// One changed key.
 #[derive(Debug, Clone, PartialEq)]
 pub struct KeyChange {
-    /// The key.
     pub key: String,
     /// The value until now; `null` if there was none.
     pub old: Value,
@@ -128,7 +127,6 @@ pub struct KeyChange {
 pub struct ArabicEdit {
     /// The file; `None` if it is new.
     pub file: Option<PathBuf>,
-    /// The title.
     pub title: String,
     /// The text below the front matter.
     pub text: String,
@@ -185,7 +183,6 @@ pub enum Effect {
 pub struct Kept {
     /// The agency's number.
     pub reference: String,
-    /// The key.
     pub key: String,
     /// What the feed says.
     pub feed: String,

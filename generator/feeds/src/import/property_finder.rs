@@ -25,9 +25,7 @@ const LONGEST_WAIT: Duration = Duration::from_secs(60);
 
 /// What an agency makes in PF Expert, under Developer Resources.
 pub struct Credentials {
-    /// The key.
     pub key: String,
-    /// The secret.
     pub secret: String,
 }
 
@@ -55,9 +53,6 @@ impl<'d> PropertyFinder<'d> {
     }
 
     /// All listings except drafts, each with the names of its place and its adviser.
-    ///
-    /// # Errors
-    /// An answer is missing or incomplete.
     pub async fn listings(&mut self) -> Result<Vec<Value>, DownloadError> {
         let mut listings = self.pages("/v1/listings", "results", &[("draft", "false")]).await?;
         let users = self.pages("/v1/users", "data", &[]).await?;

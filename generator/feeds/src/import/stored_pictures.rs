@@ -163,9 +163,6 @@ pub struct Revalidated {
 }
 
 /// Asks again for the pictures of a feed that are here. A changed one gets another file, which its records then get.
-///
-/// # Errors
-/// A file cannot be written.
 pub async fn revalidate(
     feed: &Feed,
     history: &mut History,
@@ -190,9 +187,6 @@ pub async fn revalidate(
 }
 
 /// Pictures made by imports, as records name them, that neither a record nor the feed uses.
-///
-/// # Errors
-/// A record cannot be read.
 pub fn unused(plan: &Plan, content: &Path) -> Result<Vec<String>> {
     let of_feed = plan.history.files_of(&plan.addresses);
     let stored = content.join("media").join(FOLDER);

@@ -16,7 +16,6 @@ use crate::Places;
 pub struct Outgoing<'c> {
     /// The record.
     pub property: &'c Property,
-    /// The adviser.
     pub agent: Option<&'c Member>,
     /// The developer's name.
     pub developer: Option<&'c str>,
@@ -37,9 +36,6 @@ pub struct WriteError {
 }
 
 /// The feed of these listings. It names no time of writing, so the same records give the same bytes.
-///
-/// # Errors
-/// The XML cannot be written, which is a bug.
 pub fn write(feed: PortalFeed, listings: &[Outgoing]) -> Result<String, WriteError> {
     let failed = |source| WriteError { name: feed.name(), source };
     let mut xml = Xml(Writer::new_with_indent(Vec::new(), b' ', 2));

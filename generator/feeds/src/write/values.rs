@@ -49,7 +49,6 @@ fn price_element(property: &Property) -> &'static str {
     }
 }
 
-/// Use and purpose of a listing.
 fn offering(property: &Property) -> (Use, Purpose) {
     let used = use_of(property.sub_category);
     match property.main_category {

@@ -24,7 +24,6 @@ pub struct FileStat {
     pub modified: u64,
     /// The time of the last change of its entry, which no program can set back.
     pub changed: u64,
-    /// The inode.
     pub inode: u64,
     /// The device of its file system.
     pub device: u64,
@@ -96,16 +95,12 @@ impl Fingerprint {
 /// An entry of a folder.
 #[derive(Debug)]
 pub struct Child {
-    /// The name.
     pub name: OsString,
     /// The metadata; that of the link itself for a link.
     pub metadata: io::Result<Metadata>,
 }
 
 /// The entries of `folder` in the file system's order; their metadata is read in parallel.
-///
-/// # Errors
-/// The folder cannot be read.
 pub fn children(folder: &Path) -> io::Result<Vec<Child>> {
     let entries: Vec<DirEntry> = fs::read_dir(folder)?.collect::<io::Result<_>>()?;
     let child = |entry: DirEntry| Child { name: entry.file_name(), metadata: entry.metadata() };

@@ -18,12 +18,10 @@ impl Hash {
         Self(hash.as_bytes().first_chunk().map_or(0, |start| u128::from_be_bytes(*start)))
     }
 
-    /// The hash with these bytes.
     pub const fn from_bytes(bytes: [u8; 16]) -> Self {
         Self(u128::from_be_bytes(bytes))
     }
 
-    /// Its bytes.
     pub const fn to_bytes(self) -> [u8; 16] {
         self.0.to_be_bytes()
     }

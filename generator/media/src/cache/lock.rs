@@ -43,9 +43,6 @@ impl Lock {
     }
 
     /// Takes the lock of a folder once its holder has ended; `waits` is called before waiting.
-    ///
-    /// # Errors
-    /// The folder cannot be opened, or its file system has no locks.
     pub fn wait_for_folder(folder: &Path, waits: impl FnOnce()) -> std::io::Result<Self> {
         let open = File::open(folder)?;
         match open.try_lock() {

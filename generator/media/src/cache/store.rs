@@ -31,7 +31,6 @@ impl<T> Store<T> {
         Self { path, version, value: PhantomData }
     }
 
-    /// Its file.
     pub fn path(&self) -> &Path {
         &self.path
     }
@@ -49,9 +48,6 @@ impl<T> Store<T> {
     }
 
     /// Saves a value, which may be a borrowed form of `T`.
-    ///
-    /// # Errors
-    /// The file cannot be written.
     pub fn save(&self, value: &impl Serialize) -> Result<()> {
         let value = postcard::to_stdvec(value)?;
         write_atomically(&self.path, &[&self.checksum(&value).to_bytes(), &value])
@@ -63,9 +59,6 @@ impl<T> Store<T> {
 }
 
 /// Writes a temporary file and renames it, so that a reader or a second writer never sees half of it.
-///
-/// # Errors
-/// The file cannot be written.
 pub fn write_atomically(path: &Path, parts: &[&[u8]]) -> Result<()> {
     let write = || -> std::io::Result<()> {
         temporary(path, parts)?.persist(path)?;
@@ -76,9 +69,6 @@ pub fn write_atomically(path: &Path, parts: &[&[u8]]) -> Result<()> {
 
 /// Like [`write_atomically`], for a text that no program can make again: after a power cut, the old or the new one is
 /// there.
-///
-/// # Errors
-/// The file cannot be written.
 pub fn write_durably(path: &Path, text: &str) -> Result<()> {
     let write = || -> std::io::Result<()> {
         flushed(path, text)?.persist(path)?;
@@ -88,9 +78,6 @@ pub fn write_durably(path: &Path, text: &str) -> Result<()> {
 }
 
 /// Like [`write_durably`], but fails if the file exists.
-///
-/// # Errors
-/// The file exists, or cannot be written.
 pub fn create_durably(path: &Path, text: &str) -> Result<()> {
     let write = || -> std::io::Result<()> {
         flushed(path, text)?.persist_noclobber(path)?;
@@ -111,9 +98,6 @@ fn flush_folder(path: &Path) -> std::io::Result<()> {
 }
 
 /// Removes the temporary files that killed programs left beside `paths`. No other program may be writing to `paths`.
-///
-/// # Errors
-/// A folder cannot be read, or a file cannot be removed.
 pub fn remove_temporary<'p>(paths: impl IntoIterator<Item = &'p Path>) -> std::io::Result<()> {
     let mut prefixes: BTreeMap<&Path, BTreeSet<String>> = BTreeMap::new();
     for path in paths {

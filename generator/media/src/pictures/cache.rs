@@ -41,9 +41,6 @@ impl Cache {
     }
 
     /// The folder and all folders of encoded files in it.
-    ///
-    /// # Errors
-    /// The folder exists and cannot be listed.
     pub(super) fn folders(&self) -> Result<Vec<PathBuf>> {
         let mut folders = vec![self.folder.clone()];
         for entry in list(&self.folder)? {

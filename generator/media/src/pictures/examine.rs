@@ -62,9 +62,6 @@ pub struct PictureFile {
 }
 
 /// Examines unknown files in parallel. With `keeps`, the facts are cached for the next run.
-///
-/// # Errors
-/// A file or the cache cannot be read or written.
 pub fn examine(files: Vec<PictureFile>, cache: &Cache, keeps: bool) -> Result<Examined> {
     let mut known = cache.facts().load().unwrap_or_default();
     let known_photos: FxHashMap<&str, &Facts> = known

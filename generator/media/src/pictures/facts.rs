@@ -24,10 +24,7 @@ pub struct Facts {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum MediaKind {
     /// A still photograph, encoded in several widths.
-    Photo {
-        /// The original format.
-        original: PictureFormat,
-    },
+    Photo { original: PictureFormat },
     /// A drawing, video or animation, published as it is, without its metadata.
     Stripped(Container),
     /// Another file, published unchanged.

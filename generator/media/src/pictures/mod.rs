@@ -37,8 +37,6 @@ pub use strip::{Container, Remark, svg_pixels, svg_text};
 /// The size in CSS pixels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct PictureSize {
-    /// The width.
     pub width: u32,
-    /// The height.
     pub height: u32,
 }

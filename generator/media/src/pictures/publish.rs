@@ -47,9 +47,6 @@ struct Entry {
 /// Makes further files from each photograph, such as social images.
 pub trait PhotoProcessor: Sync {
     /// Makes the missing files of the photograph with this hash.
-    ///
-    /// # Errors
-    /// The file system or an encoder fails.
     fn make(&self, hash: &str, photo: &LazyPhoto) -> Result<()>;
     /// Whether any of them is missing.
     fn is_missing(&self, hash: &str) -> bool;
@@ -61,7 +58,6 @@ pub struct UsedFile {
     pub file: String,
     /// The path on disk.
     pub path: PathBuf,
-    /// The facts.
     pub facts: Facts,
     /// The largest use.
     pub used: PictureUse,
@@ -77,9 +73,6 @@ impl<'publishing> UnencodedFile<'publishing> {
     }
 
     /// Its published bytes.
-    ///
-    /// # Errors
-    /// The file cannot be read or has changed.
     pub fn bytes(&self) -> Result<Vec<u8>> {
         read_again(&self.0.path, &self.0.facts)
     }
@@ -108,9 +101,6 @@ impl<'publishing> LazyPhoto<'publishing> {
     }
 
     /// The photograph in its sizes.
-    ///
-    /// # Errors
-    /// The file cannot be read or has changed.
     pub fn get(&self) -> Result<&Pyramid> {
         if let Some(pyramid) = self.pyramid.get() {
             return Ok(pyramid);
@@ -121,7 +111,6 @@ impl<'publishing> LazyPhoto<'publishing> {
 }
 
 impl Publishing {
-    /// Adds a file.
     pub fn add(&mut self, used_file: UsedFile) {
         let UsedFile { file, path, facts, used } = used_file;
         let published = published(&file, &facts, used, self.picture_formats);
@@ -180,9 +169,6 @@ impl Publishing {
 
     /// The path of a photograph of the output's media folder, encoded if it is not cached; `None` if there is no such
     /// photograph.
-    ///
-    /// # Errors
-    /// The file system or an encoder fails.
     pub fn encoded_file(&self, name: &str, cache: &Cache) -> Result<Option<PathBuf>> {
         // Every name starts with the hash of its photograph.
         let mut renditions =
@@ -205,9 +191,6 @@ impl Publishing {
 
     /// Encodes the `wanted` files that are not cached and makes the missing further files, decoding each photograph at
     /// most once. Returns the number of photographs with missing files.
-    ///
-    /// # Errors
-    /// The file system or an encoder fails.
     pub fn make(&self, wanted: &FxHashSet<&str>, options: EncodeOptions) -> Result<usize> {
         let work = self.missing_work(wanted, options);
         // A few photographs are shared out by width; of many, each thread keeps one in memory.

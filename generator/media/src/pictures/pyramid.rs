@@ -22,9 +22,6 @@ impl Pyramid {
     }
 
     /// The smallest level that is at least this large, or else the photograph itself.
-    ///
-    /// # Errors
-    /// Memory ran out.
     pub fn at_least(&self, width: u32, height: u32) -> Result<&Photo> {
         let is_large_enough =
             |level: &usize| STANDARD_WIDTHS[*level] >= width && self.height_of(*level) >= height;

@@ -58,9 +58,6 @@ pub struct PictureStore<'cache> {
 
 impl<'cache> PictureStore<'cache> {
     /// The encoded files in `cache`.
-    ///
-    /// # Errors
-    /// The file system fails.
     pub fn open(cache: &'cache Cache) -> Result<Self> {
         let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         Ok(Self {
@@ -70,15 +67,11 @@ impl<'cache> PictureStore<'cache> {
         })
     }
 
-    /// The path of a file.
     pub fn path(&self, name: &str) -> PathBuf {
         self.cache.path(name)
     }
 
     /// An encoded file if it exists unmodified; a modified one is removed.
-    ///
-    /// # Errors
-    /// The file system fails.
     pub fn valid(&self, name: &str) -> Result<Option<ValidFile>> {
         let path = self.cache.path(name);
         let Ok(metadata) = fs::symlink_metadata(&path) else { return Ok(None) };
@@ -98,9 +91,6 @@ impl<'cache> PictureStore<'cache> {
     }
 
     /// A newly encoded file.
-    ///
-    /// # Errors
-    /// The file is missing or cannot be read.
     pub fn finished(&self, name: &str) -> Result<ValidFile> {
         Ok(ValidFile { content: self.hash(name)?, is_new: true })
     }
@@ -111,9 +101,6 @@ impl<'cache> PictureStore<'cache> {
 
     /// Saves the index: `used` are all files of the site, `new` those missing in the index with their hashes. Once a
     /// day, files that have long been unused are removed.
-    ///
-    /// # Errors
-    /// The file system fails.
     pub fn close(mut self, used: &[&str], new: &[(&str, Hash)]) -> Result<()> {
         let is_due = self.index.tidied != self.today;
         if new.is_empty() && !is_due {

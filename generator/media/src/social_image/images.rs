@@ -79,9 +79,6 @@ struct Wanted<'own> {
 
 impl WantedImages<'_, '_> {
     /// Makes the images without a photograph; the others are made with theirs.
-    ///
-    /// # Errors
-    /// The file system or the encoder fails.
     pub fn make_plain(&self) -> Result<()> {
         self.draw(NO_PHOTO, || self.images.backgrounds.plain())
     }

@@ -8,7 +8,6 @@ use super::letters::drawable;
 
 /// The width of the text in pixels.
 const TEXT_WIDTH: f32 = 1072.0;
-/// The lowest baseline.
 const LOWEST_BASELINE: f32 = 566.0;
 const TEXT_COLOUR: &str = "#F5EFE5";
 const SECONDARY_COLOUR: &str = "#D5DBD6";

@@ -71,7 +71,6 @@ pub(super) fn square_metres(area: SquareFeet, language: Language) -> Option<Stri
     }
 }
 
-/// A number as it is written in this language.
 pub(super) fn figure(number: u64, language: Language) -> String {
     if language == Language::Ru { spaced(number) } else { thousands(number) }
 }

@@ -12,9 +12,6 @@ use content::{Collection, Hidden, Kind, Located, pages};
 type Side<'c> = BTreeMap<(Kind, &'c str), Record<'c>>;
 
 /// The changes between two states.
-///
-/// # Errors
-/// The route table is invalid, which is a bug.
 pub(super) fn compare(before: &Collection, after: &Collection) -> Result<Difference> {
     let (old, mut unread) = side(before)?;
     let (new, unread_now) = side(after)?;

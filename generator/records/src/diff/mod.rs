@@ -28,13 +28,11 @@ pub struct Difference {
 /// A change for visitors.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Change {
-    /// The kind of change.
     pub kind: ChangeKind,
     /// The record's title.
     pub title: String,
     /// Its path, or its former path.
     pub address: String,
-    /// The details.
     pub detail: String,
 }
 

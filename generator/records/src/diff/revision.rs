@@ -16,7 +16,6 @@ pub(super) struct Earlier {
 }
 
 impl Earlier {
-    /// The content folder.
     pub(super) fn content(&self) -> &Path {
         self.folder.path()
     }

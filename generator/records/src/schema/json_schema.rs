@@ -225,9 +225,6 @@ fn takes(property: &Value, whole: &Value) -> String {
 }
 
 /// `schema` as the text of a file.
-///
-/// # Errors
-/// JSON cannot hold the schema, which is a bug.
 pub(super) fn text(schema: &Value) -> Result<String> {
     serde_json::to_string_pretty(schema).map(|text| text + "\n").map_err(|error| anyhow!(error))
 }

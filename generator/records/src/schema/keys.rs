@@ -19,9 +19,6 @@ pub struct RecordKeys {
 
 impl RecordKeys {
     /// Reads them from the types.
-    ///
-    /// # Errors
-    /// As [`records`].
     pub fn new() -> Result<Self> {
         let keys_of = |RecordType { kind, schema, fields, .. }: RecordType| {
             let order: Vec<&str> = fields.iter().map(|field| field.name.as_str()).collect();
@@ -68,7 +65,6 @@ fn keys(schema: &Value, whole: &Value, name: &str) -> Keys {
     if schema["items"].is_object() { all.with_items(keys(&schema["items"], whole, "")) } else { all }
 }
 
-/// The keys of a group in this order.
 fn group(schema: &Value, whole: &Value, order: &[&str]) -> Keys {
     let entry = |key: &&str| ((*key).to_owned(), keys(&schema["properties"][*key], whole, ""));
     Keys::group(order.iter().map(entry).collect())

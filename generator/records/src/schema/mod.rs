@@ -17,10 +17,8 @@ use content::Kind;
 
 pub use self::keys::RecordKeys;
 
-/// A kind of record.
 #[derive(Debug, Clone)]
 pub struct RecordType {
-    /// The kind.
     pub kind: Kind,
     /// The schema's name: `property`.
     pub name: &'static str,
@@ -46,7 +44,6 @@ pub struct Group {
 /// A key.
 #[derive(Debug, Clone)]
 pub struct Field {
-    /// The name.
     pub name: String,
     /// The meaning, in one or two sentences.
     pub about: String,
@@ -54,14 +51,10 @@ pub struct Field {
     pub takes: String,
     /// An example in YAML.
     pub example: String,
-    /// Whether it is required.
     pub is_required: bool,
 }
 
 /// All kinds of records.
-///
-/// # Errors
-/// An example in a type's documentation is not YAML, which is a bug.
 pub fn records() -> Result<Vec<RecordType>> {
     Ok(vec![
         record::<property::Property>(Kind::Property, "property")?,
@@ -76,21 +69,14 @@ pub fn records() -> Result<Vec<RecordType>> {
     ])
 }
 
-/// The file of the schema of translations.
 pub const TRANSLATION_FILE: &str = "translation.schema.json";
 
 /// The schema of files such as `villa.ar.yaml`, and of the front matter of `villa.ar.md`.
-///
-/// # Errors
-/// As [`records`].
 pub fn translation() -> Result<Value> {
     json_schema::finished(json_schema::raw::<Translation>(), None)
 }
 
 /// The names and texts of all schema files.
-///
-/// # Errors
-/// As [`records`].
 pub fn files() -> Result<Vec<(String, String)>> {
     let mut files = vec![(TRANSLATION_FILE.to_owned(), json_schema::text(&translation()?)?)];
     for record in records()? {
@@ -100,9 +86,6 @@ pub fn files() -> Result<Vec<(String, String)>> {
 }
 
 /// The record type of one kind.
-///
-/// # Errors
-/// As [`records`].
 pub fn record_type(kind: Kind) -> Result<RecordType> {
     records()?
         .into_iter()
@@ -126,9 +109,6 @@ impl RecordType {
     }
 
     /// The text of the schema's file.
-    ///
-    /// # Errors
-    /// JSON cannot hold the schema, which is a bug.
     pub fn text(&self) -> Result<String> {
         json_schema::text(&self.schema)
     }

@@ -46,7 +46,6 @@ pub struct Bundle {
     pub worker: PathBuf,
     /// The Node program.
     pub node: PathBuf,
-    /// The hash of its sources.
     pub sources: Hash,
 }
 
@@ -128,17 +127,11 @@ impl Bundle {
     }
 
     /// The files that browsers load, by their path in the output folder.
-    ///
-    /// # Errors
-    /// A folder cannot be read.
     pub fn files(&self) -> Result<Vec<(String, PathBuf)>> {
         files_in(&self.client)
     }
 
     /// The files of the content manager, by their path in the output folder.
-    ///
-    /// # Errors
-    /// A folder cannot be read.
     pub fn cms_files(&self) -> Result<Vec<(String, PathBuf)>> {
         let files = files_in(&self.cms)?;
         Ok(files.into_iter().map(|(name, path)| (format!("{CMS_FOLDER}{name}"), path)).collect())

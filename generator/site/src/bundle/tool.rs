@@ -9,7 +9,6 @@ use anyhow::{Context, Result, bail};
 pub(super) const NODE: &str = "node";
 pub(super) const NPM: &str = "npm";
 
-/// The file of Node.
 pub(super) fn node_path() -> Option<PathBuf> {
     env::split_paths(&env::var_os("PATH")?).map(|folder| folder.join(NODE)).find(|program| program.is_file())
 }

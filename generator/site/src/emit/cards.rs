@@ -21,14 +21,12 @@ use super::{Emitter, landing_links};
 const SUMMARY_CHARS: usize = 160;
 
 impl<'records> Emitter<'records> {
-    /// A property's card.
     pub(super) fn card(&self, listing: Listing) -> &'records Arc<PropertyCard> {
         let empty = || self.catalog.properties.iter().map(|_| OnceLock::new()).collect();
         let cards = self.cache.cards.get_or_init(empty);
         cards[listing.number].get_or_init(|| property_card(self, listing.record).into())
     }
 
-    /// The agent with this id.
     pub(super) fn agent(&self, id: &str) -> Option<&'records AgentView> {
         let agents = self.cache.agents.get_or_init(|| {
             let members = self.catalog.members.iter();
@@ -37,7 +35,6 @@ impl<'records> Emitter<'records> {
         agents.get(id)
     }
 
-    /// Every article.
     pub(super) fn posts(&self) -> &'records [Post] {
         let make = || self.catalog.posts.par_iter().map(|record| post(self, record)).collect();
         self.cache.posts.get_or_init(make)

@@ -12,7 +12,6 @@ use media::cache::Hash;
 /// A JSON text. `<` is written as `\u003c`, so that a page can embed the text in a script element.
 #[derive(Debug, Clone)]
 pub struct Document {
-    /// The text.
     pub text: Arc<str>,
     /// The hash of its bytes.
     pub hash: Hash,
@@ -25,9 +24,6 @@ impl From<String> for Document {
 }
 
 /// The document with this path, made by the emitter of its language.
-///
-/// # Errors
-/// A value cannot be written as JSON, which is a bug.
 pub fn document(emitters: &[Emitter], path: &str) -> Result<Option<Document>> {
     for emitter in emitters {
         if let Some(text) = emitter.document(path)? {
@@ -39,9 +35,6 @@ pub fn document(emitters: &[Emitter], path: &str) -> Result<Option<Document>> {
 
 impl<'records> Emitter<'records> {
     /// The text of the document with this path.
-    ///
-    /// # Errors
-    /// A value cannot be written as JSON, which is a bug.
     pub fn document(&self, path: &str) -> Result<Option<String>> {
         let found = self.documents().get(path);
         found.and_then(|UnmadeDocument { kind, key }| (KINDS[*kind].make)(self, key)).transpose()

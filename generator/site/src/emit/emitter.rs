@@ -81,7 +81,6 @@ impl<'records> Emitter<'records> {
         Self { catalog, pictures, language, cache }
     }
 
-    /// The language.
     pub const fn language(&self) -> Language {
         self.language
     }

@@ -34,7 +34,6 @@ pub(super) fn groups(catalog: &Catalog) -> Vec<PropertyGroup> {
         .collect()
 }
 
-/// The listings of a group.
 pub(super) fn screen<'own>(emitter: &'own Emitter, group: &PropertyGroup) -> PropertyGroupScreen<'own> {
     let PropertyGroup { main_category, sub_category, .. } = *group;
     let listed = emitter.listed(Some(main_category));
@@ -45,7 +44,6 @@ pub(super) fn screen<'own>(emitter: &'own Emitter, group: &PropertyGroup) -> Pro
     PropertyGroupScreen { main_category, sub_category, properties }
 }
 
-/// A listing as a line.
 pub(super) fn line(card: &PropertyCard) -> PropertyLine<'_> {
     PropertyLine {
         id: &card.id,

@@ -10,7 +10,6 @@ use super::{
 /// The folder of files that browsers may cache forever.
 const ASSETS: &str = "/assets";
 
-/// A kind of document.
 pub(super) struct DocumentKind {
     /// The path, with `*` in the place of the key.
     pattern: &'static str,
@@ -21,7 +20,6 @@ pub(super) struct DocumentKind {
 }
 
 impl DocumentKind {
-    /// The path of the document with this key in a language.
     pub(super) fn path(&self, key: &str, language: Language) -> String {
         let filled = self.pattern.replacen('*', key, 1);
         // Browsers cache everything below `/assets`.

@@ -22,7 +22,6 @@ pub struct Landing {
 }
 
 impl Landing {
-    /// The area.
     pub fn area<'records>(&self, catalog: &'records Catalog) -> &'records Area {
         &catalog.areas[self.area]
     }

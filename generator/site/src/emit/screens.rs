@@ -37,7 +37,6 @@ pub(super) fn home(emitter: &Emitter) -> Option<HomeScreen> {
     Some(HomeScreen { newest: CATEGORIES.iter().map(|(category, ..)| newest(*category)).collect(), why_us })
 }
 
-/// The list screen of one category, or of all.
 pub(super) fn property_list(emitter: &Emitter, category: Option<MainCategory>) -> PropertyListScreen {
     let mut types: Vec<TypeCount> = Vec::new();
     let mut total = 0;
@@ -81,7 +80,6 @@ pub(super) fn first_cards<'own>(
     listings.take(count).map(|listing| (**emitter.card(listing)).clone()).collect()
 }
 
-/// The cards of all articles.
 pub(super) fn post_cards<'own>(emitter: &'own Emitter) -> impl Iterator<Item = &'own PostCard> {
     emitter.posts().iter().map(|post| &post.card)
 }

@@ -2,7 +2,6 @@
 
 use catalog::site::Editing;
 
-/// Its page.
 pub const PAGE: &str = "edit/index.html";
 /// Its configuration.
 pub const CONFIG: &str = "edit/config.json";

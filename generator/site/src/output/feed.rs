@@ -22,7 +22,6 @@ const ENTRIES: usize = 50;
 /// The maximum length of an entry's summary in characters.
 const SUMMARY_CHARS: usize = 300;
 
-/// A feed.
 #[derive(Serialize)]
 pub(crate) struct Feed<'build> {
     base_url: &'build str,
@@ -30,7 +29,6 @@ pub(crate) struct Feed<'build> {
     tagline: &'build str,
     title: String,
     language: Language,
-    /// The path.
     path: String,
     /// The page with the same content.
     page: String,

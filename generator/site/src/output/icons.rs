@@ -17,7 +17,6 @@ pub(crate) const DRAWING: &str = include_str!("../../assets/icon.svg");
 /// The background's colour, which fills the corners where a phone cuts its own shape.
 const BACKGROUND: (u8, u8, u8) = (0x16, 0x21, 0x1f);
 
-/// An icon.
 struct Icon {
     /// The name at the root of the site; browsers request some of these by themselves.
     name: &'static str,
@@ -53,9 +52,6 @@ fn cached_name(icon: &Icon) -> String {
 }
 
 /// Makes the drawn icon with this name; returns its file in the cache.
-///
-/// # Errors
-/// The site has no such icon, or the file system or an encoder fails.
 pub(crate) fn make(name: &str, cache: &Cache) -> Result<PathBuf> {
     let icon = ICONS.iter().find(|icon| icon.name == name);
     let icon = icon.with_context(|| format!("there is no icon {name}"))?;

@@ -124,17 +124,11 @@ pub(crate) fn text(site: &Site, name: &str) -> Result<String> {
 }
 
 /// The texts of `_redirects` and `_headers`.
-///
-/// # Errors
-/// A template cannot be rendered, which is a bug.
 pub fn host_rules(site: &Site) -> Result<(String, String)> {
     Ok((text(site, "_redirects")?, text(site, "_headers")?))
 }
 
 /// Like [`host_rules`], without the redirects from former addresses, which need all pages.
-///
-/// # Errors
-/// A template cannot be rendered, which is a bug.
 pub fn fixed_host_rules(site: &Site) -> Result<(String, String)> {
     let redirects = render(&environment()?, "_redirects", redirects::context(site, String::new()))?;
     Ok((redirects, text(site, "_headers")?))

@@ -38,13 +38,11 @@ pub type Sink<'sink> = &'sink (dyn Fn(&PageSpec, &[u8]) -> Result<()> + Sync);
 /// The pages to render, and how.
 #[derive(Clone, Copy)]
 pub struct RenderRequest<'run> {
-    /// The pages.
     pub pages: &'run [&'run PageSpec],
     /// The documents that they read.
     pub documents: Documents<'run>,
     /// The values that they share.
     pub context: &'run RenderContext,
-    /// The options.
     pub options: &'run RenderOptions,
     /// Receives each page.
     pub sink: Sink<'run>,
@@ -116,9 +114,6 @@ impl Pool {
     }
 
     /// Starts workers until `count` run, without waiting for them.
-    ///
-    /// # Errors
-    /// A worker cannot be started.
     pub fn start(&mut self, count: usize) -> Result<()> {
         while self.workers.len() < count {
             self.workers.push(Worker::start(&self.node, &self.bundle)?);
@@ -127,9 +122,6 @@ impl Pool {
     }
 
     /// The table of routes as JSON, from the first worker.
-    ///
-    /// # Errors
-    /// A worker cannot be started, or has another protocol.
     pub fn routes(&mut self) -> Result<Vec<u8>> {
         self.start(1)?;
         Ok(self.workers[0].routes()?.to_vec())
@@ -165,9 +157,6 @@ pub fn missing(page: &PageSpec, path: &str) -> anyhow::Error {
 }
 
 /// The hash of everything that decides a page, except for the texts of its documents.
-///
-/// # Errors
-/// A value cannot be written as JSON, which is a bug.
 pub fn job_hash(page: &PageSpec, context: &RenderContext) -> Result<Hash> {
     Ok(Hash::of(&serde_json::to_vec(&page_job(page, context))?))
 }

@@ -11,7 +11,6 @@ use super::{Alternates, PageSpec};
 /// The file of the home page.
 const HOME: &str = "index.html";
 
-/// The languages of a site.
 pub struct Languages<'site> {
     /// The languages of the settings, including English.
     pub all: &'site [Language],
@@ -57,7 +56,6 @@ impl Languages<'_> {
         }
     }
 
-    /// A page in all languages.
     fn of_page(&self, page: &PageSpec) -> Vec<PageSpec> {
         let alternates = self.alternates(page);
         let versions = self.all.iter().map(|language| {
@@ -70,7 +68,6 @@ impl Languages<'_> {
     }
 }
 
-/// All pages in all languages.
 pub fn in_languages(pages: Vec<PageSpec>, languages: &Languages) -> Vec<PageSpec> {
     if languages.all.len() == 1 {
         return pages;

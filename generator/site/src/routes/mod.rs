@@ -16,7 +16,6 @@ pub use self::expand::expand;
 pub use self::languages::{Languages, in_languages};
 pub use self::pattern::{escape, file_of};
 
-/// A route.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct RouteEntry {
@@ -31,7 +30,6 @@ pub struct RouteEntry {
     pub documents: BTreeMap<String, String>,
     /// Whether search engines may index it.
     pub indexed: bool,
-    /// The HTTP status.
     pub status: u16,
     /// The text of the social image, for pages without a record.
     #[serde(default)]
@@ -97,7 +95,6 @@ pub struct PageSpec {
     pub own: Box<[Arc<str>]>,
     /// Whether search engines may index it under this path.
     pub indexed: bool,
-    /// The social image.
     pub social_image: Option<SocialImage>,
 }
 

@@ -6,9 +6,6 @@ use serde_json::json;
 use crate::import::{Guard, Plan};
 
 /// The report for programs.
-///
-/// # Errors
-/// None that a feed can cause.
 pub fn json(plan: &Plan) -> Result<String> {
     let changes: Vec<_> = plan
         .edits

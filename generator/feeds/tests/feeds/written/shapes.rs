@@ -14,7 +14,6 @@ enum Holds {
     /// Text in a CDATA section.
     Prose,
     Digits,
-    /// One of these words.
     Word(&'static [&'static str]),
     /// Some of these codes, with commas between.
     Codes(&'static [&'static str]),

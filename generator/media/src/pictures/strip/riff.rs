@@ -84,7 +84,6 @@ impl Chunk<'_> {
     }
 }
 
-/// The file of these chunks.
 fn file(chunks: &[u8]) -> Vec<u8> {
     let length = u32::try_from(chunks.len() + 4).unwrap_or_default();
     [b"RIFF", &length.to_le_bytes()[..], b"WEBP", chunks].concat()

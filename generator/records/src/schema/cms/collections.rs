@@ -125,7 +125,6 @@ impl Place {
     }
 }
 
-/// All collections.
 pub(super) fn collections(languages: &[Language]) -> Result<Vec<Value>> {
     let mut all = PLACES.iter().map(|place| place.collection(languages)).collect::<Result<Vec<_>>>()?;
     all.extend(translations("team", Kind::Member, languages)?);

@@ -51,7 +51,6 @@ impl Fields<'_> {
         names.map(|name| self.top(name, &schema["properties"][name])).collect()
     }
 
-    /// The fields of a translation.
     pub(super) fn of_translation(&self) -> Vec<Value> {
         let kind = self.record.kind;
         let schema = &self.record.schema["properties"];

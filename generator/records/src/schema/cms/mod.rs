@@ -20,7 +20,6 @@ const MAX_PICTURE_BYTES: u32 = 20 * 1024 * 1024;
 /// What the configuration depends on besides the types of records.
 #[derive(Debug, Clone, Copy)]
 pub struct CmsSite<'site> {
-    /// The agency's name.
     pub name: &'site str,
     /// The site's address.
     pub base_url: &'site str,
@@ -39,9 +38,6 @@ impl<'site> CmsSite<'site> {
 }
 
 /// The configuration as JSON.
-///
-/// # Errors
-/// As [`super::records`].
 pub fn config(site: &CmsSite) -> Result<String> {
     let languages: Vec<&str> = site.languages.iter().map(|language| language.code()).collect();
     let mut config = json!({
