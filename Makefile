@@ -111,8 +111,8 @@ browser-tests: $(INSTALLED) debug-programs
 acceptance: lead-acceptance function-acceptance netlify-acceptance html-validity avif-acceptance
 
 lead-acceptance: $(TOOLS)/bin/moto_server
-	ACCEPTANCE_TOOLS=$(TOOLS)/bin cargo test --package lead-fn --test acceptance -- --ignored
-	CHAOS_LEADS=5000 cargo test --package lead-fn --test chaos -- --nocapture
+	ACCEPTANCE_TOOLS=$(TOOLS)/bin cargo test --package lead-fn --test function acceptance -- --ignored
+	CHAOS_LEADS=5000 cargo test --package lead-fn --test function chaos -- --nocapture
 
 $(TOOLS)/bin/moto_server:
 	python3 -m venv $(TOOLS)

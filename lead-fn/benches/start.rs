@@ -9,7 +9,7 @@
 
 #[path = "../../search/tests/queries/agency.rs"]
 mod agency;
-#[path = "../tests/binary/runtime_api.rs"]
+#[path = "../tests/function/runtime_api.rs"]
 mod runtime_api;
 
 #[path = "../../search/tests/queries/seeded.rs"]

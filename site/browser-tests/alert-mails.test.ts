@@ -7,7 +7,7 @@ import { expectAccessible, visitors } from './visit.ts';
 
 const visitor = visitors();
 
-const MAILS = path.resolve(import.meta.dirname, '../../lead-fn/tests/api');
+const MAILS = path.resolve(import.meta.dirname, '../../lead-fn/tests/function/api');
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="720" height="480"/>';
 
 test.each(['en', 'ar', 'ru'].flatMap((language) => [390, 600].map((width) => [language, width] as const)))(

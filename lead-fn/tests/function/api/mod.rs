@@ -1,0 +1,37 @@
+//! Requests through the router, and Lambda events.
+
+mod harness;
+mod memory;
+
+mod enquiries;
+mod events;
+mod feeds;
+mod form_posts;
+mod hostile;
+mod hostile_events;
+mod languages;
+mod logs;
+mod mails;
+mod outages;
+mod search_alerts;
+mod search_pages;
+mod searches;
+mod shortlists;
+
+mod alert_mails;
+mod alerts;
+mod automatic_mails;
+mod confirmations;
+mod diagnoses;
+mod erasures;
+mod exports;
+mod guards;
+mod mail_sizes;
+mod providers;
+mod queue;
+mod refusals;
+mod repeats;
+mod stores;
+mod sweeps;
+mod unclear_mails;
+mod without_catalogue;
