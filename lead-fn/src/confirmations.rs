@@ -10,11 +10,10 @@ use std::sync::{Mutex, PoisonError};
 
 use catalog::date::{Date, Moment};
 use lettre::Address;
-use sha2::{Digest, Sha256};
 use tracing::warn;
 
-use crate::hex::hex;
 use crate::http::chain;
+use crate::id::Id;
 use crate::outbox::{Created, Outbox};
 
 /// The prefix of all keys.
@@ -78,7 +77,7 @@ pub(crate) fn is_to(key: &str, address: &Address) -> bool {
 
 /// The hash of a mailbox, different on each day.
 fn hash(address: &Address, day: Date) -> String {
-    hex(&Sha256::digest(format!("{day} {}", mailbox_of(address)))[..16])
+    Id::of_hash(format!("{day} {}", mailbox_of(address))).to_string()
 }
 
 /// The canonical form of an address, without parts that providers ignore.

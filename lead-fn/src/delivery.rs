@@ -38,7 +38,7 @@ fn context<'a>(shared: &'a Shared, record: &'a LeadRecord) -> MailContext<'a> {
 /// belong to somebody else.
 pub(crate) async fn confirm(shared: &Shared, record: &LeadRecord, end: Instant) {
     // Without the catalogue the function knows neither the reply time nor the phone number.
-    let is_elsewhere = record.several.as_ref().is_some_and(|several| several.is_confirmed_elsewhere);
+    let is_elsewhere = record.split.as_ref().is_some_and(|split| split.is_confirmed_elsewhere);
     let is_wanted =
         shared.confirm && record.flags.is_empty() && shared.catalogue_error.is_none() && !is_elsewhere;
     let (true, Ok(composer)) = (is_wanted, &shared.composer) else { return };
@@ -75,7 +75,7 @@ pub(crate) async fn note(
         Err(error) => MailOutcome::Failed {
             at,
             reason: chain(error),
-            certainty: error.certainty(),
+            acceptance: error.acceptance(),
             may_be_repeated: shared.relay.drops_repeats_after(error),
         },
     };

@@ -12,7 +12,7 @@ use tokio::time::{Instant, timeout};
 use crate::config::{Config, Services};
 use crate::http::chain;
 use crate::mail::Relay;
-use crate::outbox::{ALERT_AFTER, Backlog, Created, Outbox, OutboxError};
+use crate::outbox::{Backlog, Created, NOTICE_AFTER, Outbox, OutboxError};
 use crate::subscriptions::all_subscriptions;
 use crate::system::{HostSystem, System};
 
@@ -71,7 +71,7 @@ pub async fn diagnose(config: &Config, packed: Result<&Packed, String>) -> Diagn
     let (OutboxState { is_kept, waits_long }, found) = enquiries(&outbox).await;
     lines.extend(found);
     if outbox.is_configured() {
-        lines.push(alert_route(&carriers, config.settings.alert_to.as_ref()));
+        lines.push(notice_route(&carriers, config.settings.notice_to.as_ref()));
         lines.push(search_alerts(&outbox, config.settings.link_secret.is_some()).await);
     }
     lines.extend(guards(config, packed.as_ref().ok().copied()));
@@ -146,7 +146,7 @@ async fn enquiries(outbox: &Outbox) -> (OutboxState, Vec<Line>) {
     let name = outbox.name();
     let line = match probe(outbox).await {
         Ok((found, backlog)) => {
-            let waits_long = backlog.age(Moment(HostSystem.now())).is_some_and(|age| age >= ALERT_AFTER);
+            let waits_long = backlog.age(Moment(HostSystem.now())).is_some_and(|age| age >= NOTICE_AFTER);
             let kept = Line::Ok(format!("the outbox {name} stores each document once; enquiries: {found}"));
             let lines = [kept].into_iter().chain(backlog_report(backlog, waits_long));
             return (OutboxState { is_kept: true, waits_long }, lines.collect());
@@ -241,15 +241,15 @@ fn waiting_enquiries(count: usize) -> String {
     if count == 1 { "1 enquiry waits".to_owned() } else { format!("{count} enquiries wait") }
 }
 
-/// How alerts about waiting enquiries would be sent.
-fn alert_route(carriers: &[&str], to: Option<&Mailbox>) -> Line {
+/// How notices about waiting enquiries would be sent.
+fn notice_route(carriers: &[&str], to: Option<&Mailbox>) -> Line {
     let to = to.map_or_else(|| "the inbox".to_owned(), |to| to.email.to_string());
     match carriers {
-        [_, second] => Line::Ok(format!("when an enquiry waits for an hour, {second} sends an alert to {to}")),
+        [_, second] => Line::Ok(format!("when an enquiry waits for an hour, {second} sends a notice to {to}")),
         [only] => Line::Note(format!(
-            "when an enquiry waits for an hour, {only} sends an alert to {to}; if {only} itself fails, only /api/health, the log and this command report it. Add a second mailer to LEAD_MAILERS, or monitor /api/health"
+            "when an enquiry waits for an hour, {only} sends a notice to {to}; if {only} itself fails, only /api/health, the log and this command report it. Add a second mailer to LEAD_MAILERS, or monitor /api/health"
         )),
-        _ => Line::Note("when an enquiry waits, there is no alert, since no mailer works: /api/health, the log and this command report it".to_owned()),
+        _ => Line::Note("when an enquiry waits, there is no notice, since no mailer works: /api/health, the log and this command report it".to_owned()),
     }
 }
 

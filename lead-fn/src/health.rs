@@ -7,7 +7,7 @@ use catalog::date::Moment;
 use search::packed::VERSION;
 use serde::Serialize;
 
-use crate::outbox::{ALERT_AFTER, Backlog};
+use crate::outbox::{Backlog, NOTICE_AFTER};
 use crate::state::{Shared, State};
 use crate::subscriptions;
 
@@ -58,7 +58,7 @@ pub(crate) async fn health(Extracted(State(shared)): Extracted<State>) -> (Statu
     let error = shared.catalogue_error.clone();
     let (code, status) = match (&error, age) {
         (Some(_), _) => (StatusCode::SERVICE_UNAVAILABLE, "enquiries only"),
-        (None, Some(age)) if age >= ALERT_AFTER => (StatusCode::OK, "enquiries wait"),
+        (None, Some(age)) if age >= NOTICE_AFTER => (StatusCode::OK, "enquiries wait"),
         (None, _) => (StatusCode::OK, "ok"),
     };
     let packed = &shared.packed;

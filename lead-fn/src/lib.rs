@@ -8,7 +8,6 @@ mod confirmations;
 mod delivery;
 mod failure;
 mod health;
-mod hex;
 mod html_page;
 mod http;
 mod leads;
@@ -27,6 +26,7 @@ mod submission;
 mod subscriptions;
 
 pub mod guard;
+pub mod id;
 pub mod mail;
 pub mod outbox;
 pub mod record;

@@ -7,7 +7,7 @@ use hmac::{Hmac, KeyInit, Mac};
 use jiff::{SignedDuration, Timestamp};
 use sha2::{Digest, Sha256};
 
-use crate::record::LeadId;
+use crate::id::{Id, SubscriberId};
 use crate::secret::Secret;
 
 /// How long a subscription can be confirmed; its request is erased after that.
@@ -25,9 +25,9 @@ pub(crate) struct Links(Secret);
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Link {
     /// Confirms the request for a subscription.
-    Confirm(LeadId),
+    Confirm(Id),
     /// Ends a subscription, or all of the subscriber.
-    Unsubscribe { subscriber: LeadId, subscription: Option<LeadId> },
+    Unsubscribe { subscriber: SubscriberId, subscription: Option<Id> },
 }
 
 impl Link {
@@ -41,13 +41,13 @@ impl Link {
 
     fn parse(parts: &str) -> Option<Self> {
         let mut parts = parts.split('.');
-        let (kind, first, second) = (parts.next()?, parts.next()?.parse().ok()?, parts.next());
+        let (kind, first, second) = (parts.next()?, parts.next()?, parts.next());
         match (kind, second, parts.next()) {
-            ("c", None, None) => Some(Self::Confirm(first)),
-            ("u", None, None) => Some(Self::Unsubscribe { subscriber: first, subscription: None }),
-            ("u", Some(id), None) => {
-                Some(Self::Unsubscribe { subscriber: first, subscription: Some(id.parse().ok()?) })
-            }
+            ("c", None, None) => Some(Self::Confirm(first.parse().ok()?)),
+            ("u", subscription, None) => Some(Self::Unsubscribe {
+                subscriber: first.parse().ok()?,
+                subscription: subscription.map(str::parse).transpose().ok()?,
+            }),
             _ => None,
         }
     }
@@ -80,9 +80,14 @@ impl Links {
         (now.as_second() < expiry).then(|| Link::parse(parts)).flatten()
     }
 
+    /// The id of a subscriber's mailbox.
+    pub(crate) fn subscriber_id(&self, mailbox: &str) -> SubscriberId {
+        SubscriberId(self.id("subscriber", mailbox))
+    }
+
     /// An id that reveals nothing about the text that it is made from.
-    pub(crate) fn id(&self, purpose: &str, text: &str) -> LeadId {
-        LeadId::of_bytes(&self.hash(purpose, text))
+    pub(crate) fn id(&self, purpose: &str, text: &str) -> Id {
+        Id::of_bytes(self.hash(purpose, text))
     }
 
     fn hash(&self, purpose: &str, text: &str) -> [u8; SIGNATURE_LEN] {
@@ -110,8 +115,8 @@ mod tests {
         Links::new(Secret::new(secret.to_owned()))
     }
 
-    fn id(number: u8) -> LeadId {
-        LeadId::from_random([number; 16])
+    fn id(number: u8) -> Id {
+        Id::of_bytes([number; 16])
     }
 
     #[test]
@@ -120,8 +125,11 @@ mod tests {
         let now = Timestamp::from_second(1_800_000_000).expect("a time");
         let all = [
             (Link::Confirm(id(1)), CONFIRM_WITHIN),
-            (Link::Unsubscribe { subscriber: id(2), subscription: None }, UNSUBSCRIBE_WITHIN),
-            (Link::Unsubscribe { subscriber: id(2), subscription: Some(id(3)) }, UNSUBSCRIBE_WITHIN),
+            (Link::Unsubscribe { subscriber: SubscriberId(id(2)), subscription: None }, UNSUBSCRIBE_WITHIN),
+            (
+                Link::Unsubscribe { subscriber: SubscriberId(id(2)), subscription: Some(id(3)) },
+                UNSUBSCRIBE_WITHIN,
+            ),
         ];
         for (link, lifetime) in all {
             let token = links_here.token(&link, now);
@@ -136,7 +144,8 @@ mod tests {
     fn changed_tokens_are_invalid() {
         let links = links("one");
         let now = Timestamp::from_second(1_800_000_000).expect("a time");
-        let token = links.token(&Link::Unsubscribe { subscriber: id(2), subscription: Some(id(3)) }, now);
+        let token = links
+            .token(&Link::Unsubscribe { subscriber: SubscriberId(id(2)), subscription: Some(id(3)) }, now);
         let (signed, signature) = token.rsplit_once('.').expect("a signature");
         let mut changed = vec![
             String::new(),

@@ -11,7 +11,7 @@ use tracing::{Instrument, error, info, info_span};
 
 use crate::event::RequestId;
 use crate::failure::Failure;
-use crate::record::LeadId;
+use crate::id::Id;
 use crate::state::State;
 use crate::system::{HostSystem, System};
 
@@ -29,7 +29,7 @@ pub(crate) async fn observe(
     let started = Instant::now();
     let id = match request.extensions().get::<RequestId>() {
         Some(RequestId(id)) => id.clone(),
-        None => LeadId::from_random(HostSystem.random_bytes()).to_string(),
+        None => Id::of_bytes(HostSystem.random_bytes()).to_string(),
     };
     let route = request.extensions().get::<MatchedPath>().map_or("none", MatchedPath::as_str).to_owned();
     let span = info_span!("request", id, method = method_name(&request), route);

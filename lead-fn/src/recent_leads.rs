@@ -3,7 +3,8 @@
 use std::collections::VecDeque;
 use std::sync::{Mutex, PoisonError};
 
-use crate::record::{LeadId, LeadRecord};
+use crate::id::Id;
+use crate::record::LeadRecord;
 
 /// The number of enquiries that an instance remembers.
 const MAX_REMEMBERED: usize = 200;
@@ -21,8 +22,8 @@ impl RecentLeads {
         records.push_back(record.clone());
     }
 
-    pub(crate) fn with_key_of(&self, id: &LeadId) -> Vec<LeadRecord> {
+    pub(crate) fn with_key_of(&self, id: &Id) -> Vec<LeadRecord> {
         let records = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        records.iter().filter(|record| record.id.key_part() == id.key_part()).cloned().collect()
+        records.iter().filter(|record| record.id.key_half() == id.key_half()).cloned().collect()
     }
 }

@@ -38,8 +38,8 @@ pub(crate) struct Shared {
     pub(crate) own_hosts: OwnHosts,
     /// Writes mails, or the reason why it cannot: enquiries are then stored and wait.
     pub(crate) composer: Result<Composer, SetupError>,
-    /// The recipient of alerts; default: the inbox.
-    pub(crate) alert_to: Option<Mailbox>,
+    /// The operator, who gets notices; default: the inbox.
+    pub(crate) notice_to: Option<Mailbox>,
     /// Whether visitors get a confirmation.
     pub(crate) confirm: bool,
     pub(crate) relay: Relay,
@@ -125,8 +125,8 @@ impl State {
             base_url,
             own_hosts,
             composer,
-            alert_to: settings
-                .alert_to
+            notice_to: settings
+                .notice_to
                 .clone()
                 .map(|to| mailbox(to.name.as_deref().map(Line::cleaned), to.email)),
             confirm,

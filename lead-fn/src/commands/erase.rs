@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use catalog::date::Moment;
 use lead_fn::config::MailerChoice;
 use lead_fn::erase::{Erased, Found, Person, Stores, erase, find, mails_of};
-use lead_fn::record::LeadId;
+use lead_fn::id::Id;
 use lead_fn::{HostSystem, System};
 
 use super::{CommandError, config_with_errors_shown, exit_code, print, runtime};
@@ -95,7 +95,7 @@ fn report(found: &Found, erased: &Erased) -> String {
 
 fn left_alone(found: &Found) -> String {
     let mut text = String::new();
-    let groups: [(&[LeadId], &str); 2] = [
+    let groups: [(&[Id], &str); 2] = [
         (&found.mentions, "of others that contain the address or number, not erased; --id ID erases one"),
         (&found.unreadable, "that cannot be read, not erased; check the outbox yourself"),
     ];

@@ -46,8 +46,8 @@ pub struct Settings {
     pub confirm: bool,
     /// `LEAD_HOSTS`: further hosts of the site.
     pub hosts: Vec<String>,
-    /// `LEAD_ALERT_TO`: the recipient of alerts about waiting enquiries; default: the agency's inbox.
-    pub alert_to: Option<Mailbox>,
+    /// `LEAD_ALERT_TO`: the recipient of notices about waiting enquiries; default: the agency's inbox.
+    pub notice_to: Option<Mailbox>,
     /// `LEAD_LINK_SECRET`: signs the links of search alerts, which are off without it.
     pub link_secret: Option<Secret>,
     /// Replaces the agency's settings while the packed catalogue cannot be read.
@@ -162,7 +162,7 @@ fn settings(environment: &mut Environment) -> Settings {
     let mailbox =
         |written: &str| written.parse().ok().filter(|mailbox: &Mailbox| mailbox.email.to_string().is_ascii());
     let from = environment.parsed("LEAD_FROM", expected, mailbox);
-    let alert_to = environment.parsed("LEAD_ALERT_TO", expected, mailbox);
+    let notice_to = environment.parsed("LEAD_ALERT_TO", expected, mailbox);
     let confirm = environment.parsed("LEAD_CONFIRM", "yes or no", |written| match written {
         "yes" => Some(true),
         "no" => Some(false),
@@ -186,7 +186,7 @@ fn settings(environment: &mut Environment) -> Settings {
         from,
         confirm,
         hosts: hosts.unwrap_or_default(),
-        alert_to,
+        notice_to,
         link_secret,
         fallback: Fallback { inbox, phone, whatsapp },
     }

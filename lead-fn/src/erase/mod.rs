@@ -15,8 +15,9 @@ use serde::{Deserialize, Serialize};
 use crate::concurrent::run_bounded;
 use crate::confirmations;
 use crate::http::chain;
+use crate::id::Id;
 use crate::outbox::{AT_ONCE, Created, LeadDocuments, Outbox, OutboxError};
-use crate::record::{LeadId, LeadRecord};
+use crate::record::LeadRecord;
 use crate::subscriptions;
 pub use person::{Match, Person};
 
@@ -26,9 +27,9 @@ pub struct Found {
     /// Enquiries of that person.
     pub enquiries: Vec<FoundEnquiry>,
     /// Enquiries of others that mention the address or number; a person has to decide about them.
-    pub mentions: Vec<LeadId>,
+    pub mentions: Vec<Id>,
     /// Enquiries that cannot be read and do not show the address or number.
-    pub unreadable: Vec<LeadId>,
+    pub unreadable: Vec<Id>,
     /// Documents that count confirmations to these addresses; their keys contain a hash of the address.
     pub confirmations: Vec<String>,
     /// Documents about search alerts to these addresses.
@@ -38,7 +39,8 @@ pub struct Found {
 /// An enquiry to be erased.
 #[derive(Debug)]
 pub struct FoundEnquiry {
-    pub id: LeadId,
+    /// Its id.
+    pub id: Id,
     /// When it was received; `None` if its record is damaged.
     pub received_at: Option<Moment>,
     /// How it was found.
@@ -135,7 +137,7 @@ pub struct Erasure {
     /// What was searched for: `email`, `phone`, `id`.
     pub asked_by: Vec<String>,
     /// The ids of the erased enquiries, which reveal nothing about the visitor.
-    pub ids: Vec<LeadId>,
+    pub ids: Vec<Id>,
     /// The number of documents erased from the outbox.
     pub documents: usize,
     /// The number of mails erased from the mailer's folder.
@@ -195,7 +197,7 @@ pub async fn erase(
             Err(error) => errors.push(format!("{key}: {}", chain(&error))),
         }
     }
-    let ids: BTreeSet<&LeadId> = found.enquiries.iter().map(|enquiry| &enquiry.id).collect();
+    let ids: BTreeSet<&Id> = found.enquiries.iter().map(|enquiry| &enquiry.id).collect();
     if let Some(folder) = mails {
         for path in mails_of(folder, person, &ids).unwrap_or_else(|error| {
             errors.push(format!("the mail folder: {error}"));
@@ -209,7 +211,7 @@ pub async fn erase(
     }
     let left = outbox.documents().await?.into_iter().filter(|documents| ids.contains(&documents.id));
     errors.extend(left.map(|documents| format!("{} is still in the outbox", documents.id)));
-    let key = format!("erasures/{}-{}.json", now.date(), &LeadId::from_random(random_bytes).as_str()[..8]);
+    let key = format!("erasures/{}-{}.json", now.date(), &Id::of_bytes(random_bytes).as_str()[..8]);
     match outbox.store()?.create(&key, serde_json::to_vec_pretty(&erasure)?).await? {
         Created::Now => Ok(Erased { erasure, key, errors }),
         Created::AlreadyThere => Err(OutboxError::Unreadable),
@@ -217,7 +219,7 @@ pub async fn erase(
 }
 
 /// The mail files about one of `ids`, or to or from that person.
-pub fn mails_of(folder: &Path, person: &Person, ids: &BTreeSet<&LeadId>) -> io::Result<Vec<PathBuf>> {
+pub fn mails_of(folder: &Path, person: &Person, ids: &BTreeSet<&Id>) -> io::Result<Vec<PathBuf>> {
     let entries = match fs::read_dir(folder) {
         Ok(entries) => entries,
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),

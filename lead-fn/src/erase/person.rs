@@ -6,8 +6,8 @@ use catalog::forms::FieldName;
 use catalog::lead::Lead;
 use lettre::Address;
 
+use crate::id::Id;
 use crate::mail::{deliverable, international};
-use crate::record::LeadId;
 
 /// A number with fewer digits would match many people.
 const MIN_DIGITS: usize = 9;
@@ -42,7 +42,7 @@ pub struct Person {
     email: Option<String>,
     /// Only digits, with the country code where it is certain.
     phone: Option<String>,
-    ids: BTreeSet<LeadId>,
+    ids: BTreeSet<Id>,
 }
 
 impl Person {
@@ -53,7 +53,7 @@ impl Person {
     pub fn new(
         email: Option<&str>,
         phone: Option<&str>,
-        ids: impl IntoIterator<Item = LeadId>,
+        ids: impl IntoIterator<Item = Id>,
     ) -> Result<Self, &'static str> {
         let email = email.map(|email| email.trim().to_lowercase());
         let is_address = |email: &String| {
@@ -85,7 +85,7 @@ impl Person {
         deliverable(self.email.as_deref()?)
     }
 
-    pub(super) fn has_id(&self, id: &LeadId) -> bool {
+    pub(super) fn has_id(&self, id: &Id) -> bool {
         self.ids.contains(id)
     }
 

@@ -7,7 +7,7 @@ use std::sync::{Mutex, PoisonError};
 
 use jiff::Timestamp;
 
-use crate::record::LeadId;
+use crate::id::Id;
 
 /// The length of a time window, with which its counts are dropped.
 const SLOT_SECONDS: i64 = 600;
@@ -27,7 +27,7 @@ struct Seen {
     slot: i64,
     counts: HashMap<IpAddr, u32>,
     /// The enquiries that are already counted.
-    leads: HashSet<LeadId>,
+    leads: HashSet<Id>,
 }
 
 impl RateLimit {
@@ -40,7 +40,7 @@ impl RateLimit {
     ///
     /// # Errors
     /// The limit is exceeded; the seconds until the next window.
-    pub(crate) fn count(&self, address: IpAddr, lead: &LeadId, now: Timestamp) -> Result<(), u64> {
+    pub(crate) fn count(&self, address: IpAddr, lead: &Id, now: Timestamp) -> Result<(), u64> {
         let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
         let slot = now.as_second().div_euclid(SLOT_SECONDS);
         if seen.slot != slot {
@@ -72,8 +72,8 @@ impl RateLimit {
 mod tests {
     use super::*;
 
-    fn lead(number: u32) -> LeadId {
-        LeadId::from_random(u128::from(number).to_be_bytes())
+    fn lead(number: u32) -> Id {
+        Id::of_bytes(u128::from(number).to_be_bytes())
     }
 
     #[test]

@@ -9,7 +9,7 @@ use tokio::time::timeout;
 use tracing::warn;
 
 use crate::http::{Http, chain};
-use crate::record::LeadId;
+use crate::id::Id;
 use crate::secret::Secret;
 
 /// The maximum length of a valid token.
@@ -51,7 +51,7 @@ impl Turnstile {
     pub(crate) async fn verdict(
         &self,
         token: Option<&str>,
-        lead: &LeadId,
+        lead: &Id,
         is_own: impl Fn(&str) -> bool,
     ) -> TokenVerdict {
         let Some(token) = token.filter(|token| token.len() <= MAX_TOKEN_LEN) else {
@@ -70,7 +70,7 @@ impl Turnstile {
         }
     }
 
-    async fn ask(&self, token: &str, lead: &LeadId) -> Option<Answer> {
+    async fn ask(&self, token: &str, lead: &Id) -> Option<Answer> {
         let body = form_urlencoded::Serializer::new(String::new())
             .append_pair("secret", &self.secret.0)
             .append_pair("response", token)
@@ -102,7 +102,7 @@ impl Turnstile {
 }
 
 /// The id formatted as a UUID.
-fn uuid(lead: &LeadId) -> String {
+fn uuid(lead: &Id) -> String {
     let id = lead.as_str();
     let part = |from: usize, to: usize| id.get(from..to).unwrap_or_default();
     format!("{}-{}-{}-{}-{}", part(0, 8), part(8, 12), part(12, 16), part(16, 20), part(20, 32))

@@ -1,9 +1,10 @@
 //! `POST /api/contact-user`: parses, validates and delivers an enquiry.
 
 mod deliver;
+mod lead_id;
 mod page;
-mod parts;
 mod repeat;
+mod split;
 
 use axum::Json;
 use axum::extract::{Request, State as Extracted};
@@ -21,13 +22,15 @@ use crate::body::read_body;
 use crate::concurrent::run_bounded;
 use crate::failure::Failure;
 use crate::guard::{TokenVerdict, of_request};
+use crate::id::Id;
 use crate::origin;
-use crate::record::{Flag, LeadId, LeadRecord};
+use crate::record::{Flag, LeadRecord};
 use crate::state::{Shared, State};
 use crate::submission::{Encoding, Submission};
+use lead_id::lead_id;
 pub(crate) use page::refusal;
-use parts::{chosen_listings, split};
 use repeat::{KeyUse, key_use};
+use split::{chosen_listings, split};
 
 /// The path below `/api/`.
 const ENDPOINT: &str = "contact-user";
@@ -103,7 +106,7 @@ pub(crate) async fn guard(
     shared: &Shared,
     parts: &Parts,
     token: Option<&str>,
-    id: &LeadId,
+    id: &Id,
 ) -> Result<Option<Flag>, Failure> {
     let guards = &shared.guards;
     let address = of_request(&parts.headers, &parts.extensions, guards.address_header.as_ref());
@@ -176,8 +179,8 @@ fn validate(
         [(sent.is_hidden_field_filled, Flag::HiddenFieldFilled), (sent.is_sent_too_fast, Flag::SentAtOnce)];
     Ok(LeadRecord {
         id: match &sent.key {
-            Some(key) => LeadId::of_key(key, &lead, property.as_deref()),
-            None => LeadId::from_random(shared.system.random_bytes()),
+            Some(key) => lead_id(key, &lead, property.as_deref()),
+            None => Id::of_bytes(shared.system.random_bytes()),
         },
         received_at: Moment(shared.system.now()),
         lead,
@@ -185,7 +188,7 @@ fn validate(
         property,
         language,
         flags: flags.into_iter().filter_map(|(is_set, flag)| is_set.then_some(flag)).collect(),
-        several: None,
+        split: None,
     })
 }
 

@@ -87,7 +87,7 @@ impl Composer {
         content.flags.extend(reply_to.is_none().then(|| no_reply_to(record)).flatten());
         content.flags.extend(left_out.as_ref().map(not_told));
         let mail = Mail {
-            lead: record.id.clone(),
+            id: record.id.clone(),
             kind,
             date: now.into(),
             from: self.from.clone(),
@@ -124,7 +124,7 @@ impl Composer {
         let write = |homes| {
             let content = ConfirmationContent::of(context, homes);
             Ok(Mail {
-                lead: record.id.clone(),
+                id: record.id.clone(),
                 kind: MailKind::Visitor,
                 date: now.into(),
                 from: mailbox(Some(packed.site.name.clone()), self.from.email.clone()),

@@ -10,11 +10,12 @@ use crate::http::{HttpError, Reply};
 /// Whether a mail may have been sent in spite of the failure.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub enum Certainty {
+pub enum Acceptance {
     /// It was not accepted, and will not be until a key, a sender or an address is fixed.
     Refused,
     /// It was not accepted, but may be later.
-    Later,
+    #[serde(rename = "later")]
+    NotYet,
     /// It may have been accepted.
     Unclear,
 }
@@ -120,7 +121,7 @@ pub enum MailError {
 
 impl MailError {
     /// Whether the mail may have been sent.
-    pub fn certainty(&self) -> Certainty {
+    pub fn acceptance(&self) -> Acceptance {
         match self {
             Self::Setup(_)
             | Self::NotWritten
@@ -128,12 +129,12 @@ impl MailError {
             | Self::Message(_)
             | Self::Refused { .. }
             | Self::RefusedSender { .. }
-            | Self::RefusedRecipient { .. } => Certainty::Refused,
+            | Self::RefusedRecipient { .. } => Acceptance::Refused,
             Self::NotConfigured | Self::Folder { .. } | Self::Unreachable { .. } | Self::Busy { .. } => {
-                Certainty::Later
+                Acceptance::NotYet
             }
-            Self::Unclear { .. } => Certainty::Unclear,
-            Self::Both(first, second) => first.certainty().max(second.certainty()),
+            Self::Unclear { .. } => Acceptance::Unclear,
+            Self::Both(first, second) => first.acceptance().max(second.acceptance()),
         }
     }
 

@@ -8,7 +8,7 @@ use async_trait::async_trait;
 use jiff::Timestamp;
 
 use super::{Mail, MailError, MailKind, Mailer};
-use crate::record::LeadId;
+use crate::id::Id;
 use crate::system::{HostSystem, System};
 
 /// A mailer that writes to a folder, which is created on first use.
@@ -40,7 +40,7 @@ impl Mailer for FolderMailer {
 
     /// Writes and removes a file.
     async fn probe(&self) -> Result<(), MailError> {
-        let path = self.folder.join(format!("{}.probe", LeadId::from_random(HostSystem.random_bytes())));
+        let path = self.folder.join(format!("{}.probe", Id::of_bytes(HostSystem.random_bytes())));
         let probed = move || {
             write(&path, b"")?;
             fs::remove_file(&path).map_err(to_error("cannot remove a file"))
@@ -58,11 +58,11 @@ fn file_name(mail: &Mail) -> String {
         MailKind::Agency => "",
         MailKind::AgencyAgain => "-again",
         MailKind::Visitor => "-visitor",
-        MailKind::Alert => "-alert",
+        MailKind::OperatorNotice => "-alert",
         MailKind::SubscriptionRequest => "-subscription",
         MailKind::NewListings => "-new-listings",
     };
-    format!("{}-{}{kind}.eml", time.strftime("%Y%m%dT%H%M%S%.3fZ"), mail.lead)
+    format!("{}-{}{kind}.eml", time.strftime("%Y%m%dT%H%M%S%.3fZ"), mail.id)
 }
 
 fn write(path: &Path, bytes: &[u8]) -> Result<(), MailError> {

@@ -1,4 +1,4 @@
-//! Mails that are not about an enquiry: letters to visitors, each with templates of its own, and alerts to the
+//! Mails that are not about an enquiry: letters to visitors, each with templates of its own, and notices to the
 //! operator.
 
 use catalog::line::Line;
@@ -9,12 +9,12 @@ use minijinja::value::Serde;
 use serde::Serialize;
 
 use super::{Composer, Mail, MailError, MailKind, MailVariant, mailbox};
-use crate::record::LeadId;
+use crate::id::Id;
 
 /// A mail to a visitor without its bodies.
 pub(crate) struct Letter {
     /// The same for every attempt to send it.
-    pub(crate) id: LeadId,
+    pub(crate) id: Id,
     /// Names the templates, too.
     pub(crate) kind: MailKind,
     pub(crate) to: String,
@@ -27,10 +27,10 @@ pub(crate) struct Letter {
 }
 
 /// A mail to the operator about undelivered enquiries.
-pub(crate) struct AlertMail {
+pub(crate) struct NoticeMail {
     /// The operator; default: the inbox.
     pub(crate) to: Option<Mailbox>,
-    /// The number that distinguishes it from other alerts.
+    /// The number that distinguishes it from other notices.
     pub(crate) number: u32,
     pub(crate) subject: String,
     pub(crate) text: String,
@@ -46,7 +46,7 @@ impl Composer {
             self.templates.get_template(&format!("{}.{ending}", kind.name()))?.render(Serde(content))
         };
         Ok(Mail {
-            lead: id,
+            id,
             kind,
             date: date.into(),
             from: mailbox(Some(agency), self.from.email.clone()),
@@ -62,11 +62,11 @@ impl Composer {
     }
 
     /// A plain text mail to the operator.
-    pub(crate) fn alert(&self, alert: AlertMail) -> Mail {
-        let AlertMail { to, number, subject, text, date } = alert;
+    pub(crate) fn operator_notice(&self, notice: NoticeMail) -> Mail {
+        let NoticeMail { to, number, subject, text, date } = notice;
         Mail {
-            lead: LeadId::of_number(number),
-            kind: MailKind::Alert,
+            id: Id::of_bytes(u128::from(number).to_be_bytes()),
+            kind: MailKind::OperatorNotice,
             date: date.into(),
             from: self.from.clone(),
             to: to.unwrap_or_else(|| mailbox(None, self.inbox.clone())),

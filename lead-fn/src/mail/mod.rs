@@ -24,9 +24,9 @@ use reqwest::Url;
 pub(crate) use compose::Composer;
 pub(crate) use compose::deliverable;
 pub(crate) use content::{MailContext, dubai_date, in_dubai};
-pub use error::{Certainty, MailError, SetupError};
+pub use error::{Acceptance, MailError, SetupError};
 pub use folder::FolderMailer;
-pub(crate) use letter::{AlertMail, Letter};
+pub(crate) use letter::{Letter, NoticeMail};
 pub(crate) use phone::{international, tel_link, whatsapp_link};
 pub use relay::{Backup, Relay};
 pub use resend::Resend;
@@ -34,7 +34,7 @@ pub(crate) use size::{shortened, shrink_to_fit};
 pub use smtp::{Encryption, Smtp, SmtpServer};
 pub use variant::MailVariant;
 
-use crate::record::LeadId;
+use crate::id::Id;
 
 /// Sends mail. Callers set the time limit; [`Mail::key`] is the same for every attempt, so that a provider can drop
 /// duplicates.
@@ -65,7 +65,7 @@ pub enum MailKind {
     /// The visitor's confirmation.
     Visitor,
     /// For the operator, about waiting enquiries.
-    Alert,
+    OperatorNotice,
     /// Asks a visitor to confirm a search alert.
     SubscriptionRequest,
     /// New listings for a subscriber.
@@ -78,7 +78,7 @@ impl MailKind {
             Self::Agency => "agency",
             Self::AgencyAgain => "agency-again",
             Self::Visitor => "visitor",
-            Self::Alert => "alert",
+            Self::OperatorNotice => "alert",
             Self::SubscriptionRequest => "subscription-request",
             Self::NewListings => "new-listings",
         }
@@ -101,8 +101,9 @@ impl MailKind {
 /// A mail, independent of its provider.
 #[derive(Debug, Clone)]
 pub struct Mail {
-    /// The enquiry's id, also in the header `X-Lead-Id`; the number of an alert.
-    pub lead: LeadId,
+    /// The id of the enquiry or subscription, also in the header `X-Lead-Id`; the number of an operator's notice.
+    pub id: Id,
+    /// The kind.
     pub kind: MailKind,
     /// When it was written.
     pub date: SystemTime,
@@ -128,12 +129,12 @@ pub struct Mail {
 impl Mail {
     /// The idempotency key, the same for every attempt to send this mail: `lead/<id>/agency`.
     pub fn key(&self) -> String {
-        format!("lead/{}/{}{}", self.lead, self.kind.name(), self.variant.key_suffix())
+        format!("lead/{}/{}{}", self.id, self.kind.name(), self.variant.key_suffix())
     }
 
     /// The headers that providers pass on as they are.
     fn extra_headers(&self) -> Vec<(&'static str, String)> {
-        let mut headers = vec![("X-Lead-Id", self.lead.to_string())];
+        let mut headers = vec![("X-Lead-Id", self.id.to_string())];
         if let Some(url) = &self.unsubscribe {
             headers.push(("List-Unsubscribe", format!("<{url}>")));
             headers.push(("List-Unsubscribe-Post", "List-Unsubscribe=One-Click".to_owned()));
@@ -150,7 +151,7 @@ impl Mail {
     pub fn message(&self) -> Result<Message, MailError> {
         let mut message = Message::builder()
             .date(self.date)
-            .message_id(Some(format!("<{}.{}@{}>", self.lead, self.kind.name(), self.from.email.domain())))
+            .message_id(Some(format!("<{}.{}@{}>", self.id, self.kind.name(), self.from.email.domain())))
             .from(self.from.clone())
             .to(self.to.clone())
             .subject(self.subject.as_str());
@@ -166,7 +167,7 @@ impl Mail {
         let text = SinglePart::plain(self.text.clone());
         let Some(html) = &self.html else { return Ok(message.singlepart(text)?) };
         let bodies = MultiPart::alternative()
-            .boundary(format!("lead-{}", self.lead))
+            .boundary(format!("lead-{}", self.id))
             .singlepart(text)
             .singlepart(SinglePart::html(html.clone()));
         Ok(message.multipart(bodies)?)

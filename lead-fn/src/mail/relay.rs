@@ -5,7 +5,7 @@ use std::time::Duration;
 use tokio::time::{Instant, sleep, timeout_at};
 use tracing::warn;
 
-use super::{Certainty, Mail, MailError, Mailer};
+use super::{Acceptance, Mail, MailError, Mailer};
 use crate::http::chain;
 
 /// The minimum time for an attempt; a shorter one would only leave the result unclear.
@@ -93,7 +93,7 @@ impl Relay {
             Err(error) => error,
         };
         let Some(second) = second else { return Err(error) };
-        if (error.certainty() == Certainty::Unclear && backup == Backup::Outbox) || !has_time(end) {
+        if (error.acceptance() == Acceptance::Unclear && backup == Backup::Outbox) || !has_time(end) {
             return Err(error);
         }
         warn!(error = chain(&error), by = second.name(), "the second mailer is asked");
@@ -103,9 +103,9 @@ impl Relay {
         }
     }
 
-    /// Sends an alert. The second mailer is tried first, since the first may be the problem, and then the other one; a
+    /// Sends a notice to the operator. The second mailer is tried first, since the first may be the problem, and then the other one; a
     /// duplicate is better than none.
-    pub(crate) async fn send_alert(&self, mail: &Mail, end: Instant) -> Result<&'static str, MailError> {
+    pub(crate) async fn send_notice(&self, mail: &Mail, end: Instant) -> Result<&'static str, MailError> {
         let half = Instant::now() + end.saturating_duration_since(Instant::now()) / 2;
         let (first, second) = self.first_and_second()?;
         let Some(second) = second else {
@@ -139,11 +139,7 @@ async fn accepted(
     for mail in others {
         match attempt(mailer, mail, end, may_wait).await {
             Err(error) if error.is_about_mail() && has_time(end) => {
-                warn!(
-                    lead = mail.lead.as_str(),
-                    error = chain(&error),
-                    "the mail is sent in another variant"
-                );
+                warn!(lead = mail.id.as_str(), error = chain(&error), "the mail is sent in another variant");
             }
             ended => return ended,
         }
@@ -159,14 +155,14 @@ async fn attempt(mailer: &dyn Mailer, mail: &Mail, end: Instant, may_wait: bool)
         let Err(error) = within(mailer, mail, end).await else { return Ok(()) };
         let pause = match error.wait() {
             Some(wait) if may_wait && wait <= MAX_WAIT => wait.max(MIN_WAIT),
-            None if error.certainty() == Certainty::Unclear && may_repeat => Duration::ZERO,
+            None if error.acceptance() == Acceptance::Unclear && may_repeat => Duration::ZERO,
             _ => return Err(error),
         };
         may_repeat &= pause > Duration::ZERO;
         if !has_time(end.checked_sub(pause).unwrap_or(end)) {
             return Err(error);
         }
-        warn!(lead = mail.lead.as_str(), error = chain(&error), "the same mailer is asked again");
+        warn!(lead = mail.id.as_str(), error = chain(&error), "the same mailer is asked again");
         sleep(pause).await;
     }
 }

@@ -48,13 +48,13 @@ mod tests {
     use std::time::SystemTime;
 
     use super::*;
+    use crate::id::Id;
     use crate::mail::{MailKind, MailVariant, mailbox};
-    use crate::record::LeadId;
 
     fn mail(text: &str, homes: usize, bytes_of_home: usize) -> Mail {
         let address = || "leads@example.com".parse().expect("an address");
         Mail {
-            lead: LeadId::of_number(1),
+            id: Id::of_bytes([1; 16]),
             kind: MailKind::NewListings,
             date: SystemTime::UNIX_EPOCH,
             from: mailbox(None, address()),

@@ -9,8 +9,8 @@ use tokio::time::{Instant, timeout_at};
 use super::{AT_ONCE, Attempt, Outbox, OutboxError, StoredLead};
 use crate::concurrent::run_bounded;
 
-/// The waiting time after which an alert is sent, longer than an ordinary outage of a provider.
-pub(crate) const ALERT_AFTER: SignedDuration = SignedDuration::from_hours(1);
+/// The waiting time after which the operator gets a notice, longer than an ordinary outage of a provider.
+pub(crate) const NOTICE_AFTER: SignedDuration = SignedDuration::from_hours(1);
 
 /// The maximum number of enquiries whose age is read.
 const MAX_AGES_READ: usize = 200;
@@ -43,9 +43,9 @@ impl Waiting {
         }
     }
 
-    /// Whether it has waited long enough for an alert.
+    /// Whether it has waited long enough for a notice to the operator.
     pub(crate) fn is_long(&self, now: Moment) -> bool {
-        now.0.duration_since(self.received_at.0) >= ALERT_AFTER
+        now.0.duration_since(self.received_at.0) >= NOTICE_AFTER
     }
 }
 

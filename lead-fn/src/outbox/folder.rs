@@ -5,7 +5,7 @@ use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
 use super::{Created, OutboxError, Store};
-use crate::record::LeadId;
+use crate::id::Id;
 use crate::system::{HostSystem, System};
 use async_trait::async_trait;
 
@@ -145,7 +145,7 @@ fn parent(path: &Path) -> Result<&Path, OutboxError> {
 
 fn write_draft(path: &Path, text: &[u8]) -> Result<PathBuf, OutboxError> {
     // A random name, so that instances never share a temporary file.
-    let draft = path.with_extension(format!("{}.draft", LeadId::from_random(HostSystem.random_bytes())));
+    let draft = path.with_extension(format!("{}.draft", Id::of_bytes(HostSystem.random_bytes())));
     let mut file = File::create_new(&draft).map_err(to_error("cannot make a draft"))?;
     file.write_all(text).and_then(|()| file.sync_all()).map_err(to_error("cannot write a draft"))?;
     Ok(draft)

@@ -6,7 +6,8 @@ use std::str::FromStr;
 
 use catalog::date::Moment;
 
-use crate::record::{LeadId, LeadRecord};
+use crate::id::Id;
+use crate::record::LeadRecord;
 
 /// The prefix of all keys.
 pub(super) const ROOT: &str = "leads/";
@@ -61,7 +62,8 @@ impl FromStr for Month {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StoredLead {
     month: Month,
-    pub id: LeadId,
+    /// Its id.
+    pub id: Id,
     /// Whether its mail was accepted.
     pub is_sent: bool,
     /// Whether it may have been mailed twice, with neither mail certainly accepted.
@@ -110,7 +112,7 @@ impl StoredLead {
 /// The state of each enquiry, by month and id. Outcomes without a record are ignored: the enquiry was mailed while the
 /// outbox was down. Unknown keys are ignored.
 pub(super) fn group(keys: &[String]) -> Vec<StoredLead> {
-    let mut found = BTreeMap::<(Month, LeadId), (bool, StoredLead)>::new();
+    let mut found = BTreeMap::<(Month, Id), (bool, StoredLead)>::new();
     for key in keys {
         let Some((month, id, document)) = parse(key) else { continue };
         let (is_kept, lead) = found.entry((month, id.clone())).or_insert_with(|| {
@@ -133,7 +135,7 @@ pub(super) fn group(keys: &[String]) -> Vec<StoredLead> {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LeadDocuments {
     /// The enquiry's id.
-    pub id: LeadId,
+    pub id: Id,
     keys: Vec<String>,
 }
 
@@ -163,10 +165,10 @@ fn is_personal(key: &str) -> bool {
 
 /// The documents of each enquiry, across months.
 pub(super) fn by_enquiry(keys: Vec<String>) -> Vec<LeadDocuments> {
-    let mut found = BTreeMap::<LeadId, Vec<String>>::new();
+    let mut found = BTreeMap::<Id, Vec<String>>::new();
     for key in keys {
         let name = key.strip_prefix(ROOT).and_then(|rest| Some(rest.split_once('/')?.1));
-        let id = name.and_then(|name| name.get(..LeadId::LEN)?.parse().ok());
+        let id = name.and_then(|name| name.get(..Id::LEN)?.parse().ok());
         if let Some(id) = id {
             found.entry(id).or_default().push(key);
         }
@@ -175,9 +177,9 @@ pub(super) fn by_enquiry(keys: Vec<String>) -> Vec<LeadDocuments> {
 }
 
 /// The month, id and kind of a document.
-fn parse(key: &str) -> Option<(Month, LeadId, &str)> {
+fn parse(key: &str) -> Option<(Month, Id, &str)> {
     let (month, name) = key.strip_prefix(ROOT)?.split_once('/')?;
-    let (id, ending) = name.split_at_checked(LeadId::LEN)?;
+    let (id, ending) = name.split_at_checked(Id::LEN)?;
     let document = match ending.strip_suffix(".json")? {
         "" => "",
         other => other.strip_prefix('.')?,

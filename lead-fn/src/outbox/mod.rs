@@ -6,13 +6,13 @@
 //! - `….sent.json`: the mail was accepted; an enquiry without it still has to be delivered;
 //! - `….unclear.json`: two mails may have been accepted, so a person must decide about a third.
 
-mod alerts;
 mod backlog;
 mod blobs;
 mod cached;
 mod claims;
 mod folder;
 mod key;
+mod notices;
 mod s3;
 mod store;
 
@@ -20,18 +20,19 @@ use catalog::date::Moment;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-pub(crate) use alerts::Alert;
-pub(crate) use backlog::{ALERT_AFTER, Backlog, Waiting};
+pub(crate) use backlog::{Backlog, NOTICE_AFTER, Waiting};
 pub use blobs::{Access, AccessSlot, BlobsStore};
 pub(crate) use cached::Cached;
 pub use folder::FolderStore;
 pub use key::{LeadDocuments, Month, StoredLead};
+pub(crate) use notices::SentNotice;
 pub use s3::{S3Place, S3Store};
 pub use store::{Created, OutboxError, Store};
 
 use crate::concurrent::run_bounded;
-use crate::mail::Certainty;
-use crate::record::{LeadId, LeadRecord};
+use crate::id::Id;
+use crate::mail::Acceptance;
+use crate::record::LeadRecord;
 
 /// An outbox in a store; without one, nothing is kept.
 pub struct Outbox(Option<Box<dyn Store>>);
@@ -117,12 +118,12 @@ impl Outbox {
 
     /// The enquiries with the key of `id`. On the first day of a month the previous month is searched too, for retries
     /// after midnight.
-    pub async fn with_key_of(&self, id: &LeadId, at: Moment) -> Result<Vec<StoredLead>, OutboxError> {
+    pub async fn with_key_of(&self, id: &Id, at: Moment) -> Result<Vec<StoredLead>, OutboxError> {
         let this = Month::of(at);
         let before = (at.date().0.day() == 1).then(|| this.before());
         let mut found = Vec::new();
         for month in before.into_iter().chain([this]) {
-            let prefix = format!("{}{}", month.prefix(), id.key_part());
+            let prefix = format!("{}{}", month.prefix(), id.key_half());
             found.extend(key::group(&self.store()?.list(&prefix).await?));
         }
         Ok(found)
@@ -213,8 +214,8 @@ pub enum MailOutcome {
         /// The reason, without the visitor's values.
         reason: String,
         /// Whether it may have been sent, and whether a retry can help.
-        #[serde(default = "unclear")]
-        certainty: Certainty,
+        #[serde(rename = "certainty", default = "unclear")]
+        acceptance: Acceptance,
         /// Whether all mailers that may have it drop duplicates.
         #[serde(default = "default_true", skip_serializing_if = "is_true")]
         may_be_repeated: bool,
@@ -229,6 +230,6 @@ const fn is_true(value: &bool) -> bool {
     *value
 }
 
-const fn unclear() -> Certainty {
-    Certainty::Unclear
+const fn unclear() -> Acceptance {
+    Acceptance::Unclear
 }

@@ -10,14 +10,13 @@ use minijinja::value::Serde;
 use search::Query;
 use search::packed::Page;
 use serde::Serialize;
-use sha2::{Digest, Sha256};
 use tracing::error;
 
 use super::saved::SavedSearch;
 use crate::card::{CardPicture, facts, property_url, title_lang};
 use crate::failure::Failure;
-use crate::hex::hex;
 use crate::html_page::strict_templates;
+use crate::id::Id;
 use crate::state::{Shared, State};
 
 /// The maximum number of entries.
@@ -65,7 +64,7 @@ fn answer(shared: &Shared, uri: &Uri, headers: &HeaderMap) -> Result<Response, F
         error!(%error, "a feed cannot be written");
         Failure::NotReady
     })?;
-    let tag = format!("\"{}\"", hex(&Sha256::digest(&xml)[..16]));
+    let tag = format!("\"{}\"", Id::of_hash(&xml));
     let known = headers.get(header::IF_NONE_MATCH).and_then(|tags| tags.to_str().ok());
     let is_known =
         known.is_some_and(|tags| tags.split(',').any(|known| known.trim().trim_start_matches("W/") == tag));

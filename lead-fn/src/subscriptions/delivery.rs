@@ -18,7 +18,7 @@ use super::{REQUESTS, Subscription, runs};
 use crate::concurrent::run_bounded;
 use crate::http::chain;
 use crate::links::{CONFIRM_WITHIN, Links};
-use crate::mail::{Backup, Certainty, MailError, dubai_date};
+use crate::mail::{Acceptance, Backup, MailError, dubai_date};
 use crate::outbox::{Outbox, OutboxError};
 use crate::state::{Shared, State};
 
@@ -190,14 +190,14 @@ impl Run<'_> {
         if !error.is_about_mail() {
             self.failures.fetch_add(1, Ordering::Relaxed);
         }
-        match error.certainty() {
-            Certainty::Refused if error.is_about_mail() => {
+        match error.acceptance() {
+            Acceptance::Refused if error.is_about_mail() => {
                 subscriber.note(outbox, Some(Mailed { day, until: self.now })).await?;
                 return Ok(SubscriberOutcome::Refused);
             }
-            Certainty::Refused | Certainty::Later => subscriber.note(outbox, before).await?,
+            Acceptance::Refused | Acceptance::NotYet => subscriber.note(outbox, before).await?,
             // A mail that may have been accepted is not sent again on this day.
-            Certainty::Unclear => {}
+            Acceptance::Unclear => {}
         }
         Ok(SubscriberOutcome::Failed)
     }

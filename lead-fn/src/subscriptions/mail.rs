@@ -8,11 +8,11 @@ use serde::Serialize;
 use super::Subscription;
 use super::pages::{UNSUBSCRIBE, link_address};
 use crate::card::{CardPicture, features, price, property_url, title_lang};
+use crate::id::Id;
 use crate::links::{Link, Links};
 use crate::mail::{Letter, Mail, MailError, MailKind, shortened, shrink_to_fit};
 use crate::messages::Messages;
 use crate::messages::subscription::SubscriptionMessages;
-use crate::record::LeadId;
 use crate::search::saved::SavedSearch;
 use crate::state::Shared;
 
@@ -36,7 +36,7 @@ const MAX_ADDRESS_LEN: usize = 2000;
 pub(super) fn write(
     shared: &Shared,
     links: &Links,
-    id: &LeadId,
+    id: &Id,
     news: &[NewListings],
 ) -> Result<Mail, MailError> {
     shrink_to_fit(MAX_HOMES, |homes| with_homes(homes, shared, links, id, news))
@@ -47,7 +47,7 @@ fn with_homes(
     homes: usize,
     shared: &Shared,
     links: &Links,
-    id: &LeadId,
+    id: &Id,
     news: &[NewListings],
 ) -> Result<Mail, MailError> {
     let composer = shared.composer.as_ref().map_err(|error| MailError::Setup(error.clone()))?;
@@ -57,7 +57,7 @@ fn with_homes(
         return Err(lettre::error::Error::MissingTo.into());
     };
     let (language, now) = (*language, system.now());
-    let link = |subscription: Option<&LeadId>| {
+    let link = |subscription: Option<&Id>| {
         let (subscriber, subscription) = (subscriber.clone(), subscription.cloned());
         let token = links.token(&Link::Unsubscribe { subscriber, subscription }, now);
         link_address(shared, UNSUBSCRIBE, &token, language)

@@ -25,9 +25,9 @@ use lettre::Address;
 use serde::{Deserialize, Serialize};
 
 use crate::confirmations::mailbox_of;
+use crate::id::{Id, SubscriberId};
 use crate::links::Links;
 use crate::outbox::{Outbox, OutboxError};
-use crate::record::LeadId;
 
 pub use delivery::send_alerts;
 pub(crate) use pages::{ask_to_confirm, ask_to_unsubscribe, confirm, unsubscribe};
@@ -47,8 +47,9 @@ const MAX_SEARCHES: usize = 20;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Subscription {
-    pub(crate) subscriber: LeadId,
-    pub(crate) id: LeadId,
+    pub(crate) subscriber: SubscriberId,
+    pub(crate) id: Id,
+    /// The address as written.
     pub(crate) address: String,
     /// The conditions of the search.
     pub(crate) search: String,
@@ -59,25 +60,26 @@ pub(crate) struct Subscription {
 }
 
 impl Subscription {
-    fn ids(links: &Links, mailbox: &str, search: &str) -> (LeadId, LeadId) {
-        (links.id("subscriber", mailbox), links.id("subscription", &format!("{mailbox}\n{search}")))
+    /// The id of a mailbox and that of its search.
+    fn ids(links: &Links, mailbox: &str, search: &str) -> (SubscriberId, Id) {
+        (links.subscriber_id(mailbox), links.id("subscription", &format!("{mailbox}\n{search}")))
     }
 
-    fn request_key(id: &LeadId) -> String {
+    fn request_key(id: &Id) -> String {
         format!("{REQUESTS}{id}.json")
     }
 
-    fn key(subscriber: &LeadId, id: &LeadId) -> String {
+    fn key(subscriber: &SubscriberId, id: &Id) -> String {
         format!("{}{id}.json", Self::prefix(subscriber))
     }
 
-    fn prefix(subscriber: &LeadId) -> String {
+    fn prefix(subscriber: &SubscriberId) -> String {
         format!("{SUBSCRIPTIONS}{subscriber}/")
     }
 }
 
 /// The id of the subscription in the document under `key`; other documents have none.
-pub(crate) fn id_of(key: &str) -> Option<LeadId> {
+pub(crate) fn id_of(key: &str) -> Option<Id> {
     key.rsplit('/').next()?.strip_suffix(".json")?.parse().ok()
 }
 

@@ -13,11 +13,11 @@ use tracing::{error, info};
 use super::{MAX_SEARCHES, REQUESTS, Subscription};
 use crate::html_page;
 use crate::http::chain;
+use crate::id::{Id, SubscriberId};
 use crate::links::Link;
 use crate::messages::Messages;
-use crate::messages::subscription::{Notice, SubscriptionMessages};
+use crate::messages::subscription::{PageText, SubscriptionMessages};
 use crate::outbox::OutboxError;
-use crate::record::LeadId;
 use crate::search::saved::SavedSearch;
 use crate::state::{Shared, State};
 
@@ -68,7 +68,7 @@ enum Subscribed {
 }
 
 /// Stores the subscription. The request stays until it expires, so that a second click is answered like the first.
-async fn subscribe(shared: &Shared, id: &LeadId) -> Result<Subscribed, OutboxError> {
+async fn subscribe(shared: &Shared, id: &Id) -> Result<Subscribed, OutboxError> {
     let asked: Option<Subscription> = shared.outbox.document(&Subscription::request_key(id)).await?;
     let Some(asked) = asked else { return Ok(Subscribed::Expired) };
     let key = Subscription::key(&asked.subscriber, id);
@@ -108,7 +108,7 @@ pub(crate) async fn unsubscribe(Extracted(State(shared)): Extracted<State>, uri:
 }
 
 /// Deletes one subscription or all, with their requests, confirmed or not, so that nothing of the address stays.
-async fn leave(shared: &Shared, subscriber: &LeadId, only: Option<&LeadId>) -> Result<(), OutboxError> {
+async fn leave(shared: &Shared, subscriber: &SubscriberId, only: Option<&Id>) -> Result<(), OutboxError> {
     let store = shared.outbox.store()?;
     if let Some(only) = only {
         store.delete(&Subscription::request_key(only)).await?;
@@ -173,8 +173,8 @@ impl<'a> OpenedLink<'a> {
 }
 
 /// A page that only says something.
-pub(super) fn notice(shared: &Shared, notice: &Notice, language: Language) -> Response {
-    page(shared, language, Content::of(notice))
+pub(super) fn text_page(shared: &Shared, text: &PageText, language: Language) -> Response {
+    page(shared, language, Content::of(text))
 }
 
 fn page(shared: &Shared, language: Language, content: Content) -> Response {
@@ -189,12 +189,11 @@ fn page(shared: &Shared, language: Language, content: Content) -> Response {
         style: html_page::STYLE,
         content: Content { link: Some(link), ..content },
     };
-    html_page::render(html_page::STYLE, include_str!("../../templates/notice.html"), &whole).unwrap_or_else(
-        |error| {
+    html_page::render(html_page::STYLE, include_str!("../../templates/text-page.html"), &whole)
+        .unwrap_or_else(|error| {
             error!(kind = ?error.kind(), "a page of search alerts cannot be rendered");
             (StatusCode::INTERNAL_SERVER_ERROR, whole.content.title).into_response()
-        },
-    )
+        })
 }
 
 #[derive(Serialize)]
@@ -225,8 +224,8 @@ struct Target {
 }
 
 impl Content {
-    const fn of(notice: &Notice) -> Self {
-        Self { title: notice.title, text: notice.text, search: None, action: None, link: None }
+    const fn of(text: &PageText) -> Self {
+        Self { title: text.title, text: text.text, search: None, action: None, link: None }
     }
 
     fn with(self, action: Target) -> Self {

@@ -4,8 +4,8 @@ use std::fmt;
 
 use search::packed::PackedError;
 
+use crate::id::SubscriberId;
 use crate::outbox::OutboxError;
-use crate::record::LeadId;
 
 /// Why nobody can be notified.
 #[derive(Debug, thiserror::Error)]
@@ -47,11 +47,11 @@ pub struct AlertsReport {
     /// Subscribers who got one today already.
     pub waiting: usize,
     /// Subscribers whose mail or documents failed, and who are tried again.
-    pub failed: Vec<LeadId>,
+    pub failed: Vec<SubscriberId>,
     /// Subscribers whose address is refused; they are tried again when something else is new.
     pub refused: usize,
     /// Subscribers with a document that cannot be read.
-    pub unreadable: Vec<LeadId>,
+    pub unreadable: Vec<SubscriberId>,
     /// Subscribers left for lack of time or of a working mailer.
     pub left: usize,
     /// Requests that were erased, since their links have expired.
@@ -61,7 +61,7 @@ pub struct AlertsReport {
 }
 
 impl AlertsReport {
-    pub(super) fn add(&mut self, subscriber: LeadId, outcome: &SubscriberOutcome) {
+    pub(super) fn add(&mut self, subscriber: SubscriberId, outcome: &SubscriberOutcome) {
         match outcome {
             SubscriberOutcome::Mailed => self.mailed += 1,
             SubscriberOutcome::NothingNew => {}
@@ -93,7 +93,7 @@ impl fmt::Display for AlertsReport {
         )?;
         for (ids, words) in [(failed, "failed"), (unreadable, "unreadable")] {
             if !ids.is_empty() {
-                let ids: Vec<&str> = ids.iter().map(LeadId::as_str).collect();
+                let ids: Vec<&str> = ids.iter().map(SubscriberId::as_str).collect();
                 write!(formatter, "; {words}: {}", ids.join(", "))?;
             }
         }

@@ -19,7 +19,7 @@ use tokio::time::{Instant, timeout_at};
 use tracing::{error, info, warn};
 
 use super::Subscription;
-use super::pages::{CONFIRM, link_address, notice};
+use super::pages::{CONFIRM, link_address, text_page};
 use crate::body::read_body;
 use crate::confirmations::mailbox_of;
 use crate::failure::Failure;
@@ -63,7 +63,9 @@ pub(crate) async fn request(Extracted(State(shared)): Extracted<State>, request:
     }
     match (outcome, format) {
         (Ok(()), AnswerFormat::Json) => Json(json!({"status": "success"})).into_response(),
-        (Ok(()), AnswerFormat::Html) => notice(&shared, &Messages::of(language).subscription.sent, language),
+        (Ok(()), AnswerFormat::Html) => {
+            text_page(&shared, &Messages::of(language).subscription.sent, language)
+        }
         (Err(failure), AnswerFormat::Json) => failure.answer(&shared.packed.site, language),
         (Err(failure), AnswerFormat::Html) => {
             let endpoint = format!("alerts?{}", parts.uri.query().unwrap_or_default());

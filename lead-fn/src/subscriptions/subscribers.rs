@@ -6,16 +6,16 @@ use catalog::date::{Date, Moment};
 use serde::{Deserialize, Serialize};
 
 use super::{SUBSCRIPTIONS, Subscription, id_of};
+use crate::id::{Id, SubscriberId};
 use crate::outbox::{Outbox, OutboxError};
-use crate::record::LeadId;
 
 /// The document about what was mailed to a subscriber.
 const MAILED: &str = "mailed.json";
 
 /// A subscriber with at least one subscription.
 pub(super) struct Subscriber {
-    pub(super) id: LeadId,
-    subscriptions: Vec<LeadId>,
+    pub(super) id: SubscriberId,
+    subscriptions: Vec<Id>,
 }
 
 /// What was mailed to a subscriber.
@@ -29,7 +29,7 @@ pub(super) struct Mailed {
 
 /// All subscribers; what a subscriber without a subscription has left is deleted.
 pub(super) async fn all(outbox: &Outbox) -> Result<Vec<Subscriber>, OutboxError> {
-    let mut found = BTreeMap::<LeadId, Vec<LeadId>>::new();
+    let mut found = BTreeMap::<SubscriberId, Vec<Id>>::new();
     for key in outbox.store()?.list(SUBSCRIPTIONS).await? {
         let folder = key.strip_prefix(SUBSCRIPTIONS).and_then(|rest| rest.split_once('/'));
         let Some(subscriber) = folder.and_then(|(folder, _)| folder.parse().ok()) else { continue };

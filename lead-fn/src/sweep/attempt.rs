@@ -9,7 +9,7 @@ use tracing::{error, info};
 
 use crate::delivery::{Delivery, confirm, mail_agency, note};
 use crate::http::chain;
-use crate::mail::{self, Certainty, MailKind};
+use crate::mail::{self, Acceptance, MailKind};
 use crate::outbox::{Attempt, Created, MailOutcome, OutboxError, Waiting};
 use crate::record::LeadRecord;
 use crate::state::Shared;
@@ -48,8 +48,8 @@ impl EarlierAttempts {
     /// A process killed after its claim has stored no outcome and may have sent the mail.
     fn of(last: Option<Attempt>, outcome: Option<&MailOutcome>) -> Self {
         let is_last_unclear = match outcome {
-            Some(MailOutcome::Failed { at, certainty, .. }) => {
-                *certainty == Certainty::Unclear || last.is_some_and(|last| *at < last.at)
+            Some(MailOutcome::Failed { at, acceptance, .. }) => {
+                *acceptance == Acceptance::Unclear || last.is_some_and(|last| *at < last.at)
             }
             Some(MailOutcome::Sent { .. }) => false,
             None => true,

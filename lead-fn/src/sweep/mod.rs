@@ -2,8 +2,8 @@
 //! attempts, and without ever giving up. Sweeps may run concurrently, since each attempt is claimed in the outbox
 //! first.
 
-mod alert;
 mod attempt;
+mod operator_notice;
 mod queue;
 
 use std::collections::BTreeSet;
@@ -18,11 +18,11 @@ use tracing::{error, info, warn};
 
 use crate::concurrent::run_bounded;
 use crate::http::chain;
+use crate::id::Id;
 use crate::outbox::{AT_ONCE, OutboxError, StoredLead, Waiting};
-use crate::record::LeadId;
 use crate::state::{Shared, State};
-use alert::AlertReasons;
 use attempt::{Step, attempt};
+use operator_notice::NoticeReasons;
 use queue::{Queues, due_at, has_failed_for_long};
 
 /// The number of concurrent mails, few enough for the rate limits of all providers.
@@ -105,7 +105,7 @@ pub async fn sweep(State(shared): &State, options: SweepOptions) -> Result<Sweep
     let (open, unclear): (Vec<StoredLead>, Vec<StoredLead>) =
         leads.into_iter().partition(|lead| !lead.is_unclear || options.unclear);
     let report = SweepReport { waiting, failing_for_long, unclear: unclear.len(), ..SweepReport::default() };
-    let reasons = AlertReasons { unclear, ..AlertReasons::default() };
+    let reasons = NoticeReasons { unclear, ..NoticeReasons::default() };
     let mut sweep = Sweep { shared, options, times, report, reasons };
     let found = sweep.read_waiting(open).await;
     let now = Moment(shared.system.now());
@@ -117,8 +117,8 @@ pub async fn sweep(State(shared): &State, options: SweepOptions) -> Result<Sweep
     reasons.waiting.sort_by_key(|waiting| waiting.received_at);
     info!(%report, "swept");
     // Its own task, so that a panic does not lose the report.
-    if tokio::spawn(alert::send(Arc::clone(shared), reasons)).await.is_err() {
-        error!("an alert panicked");
+    if tokio::spawn(operator_notice::send(Arc::clone(shared), reasons)).await.is_err() {
+        error!("a notice panicked");
     }
     Ok(report)
 }
@@ -129,7 +129,7 @@ struct Sweep<'a> {
     options: SweepOptions,
     times: Times,
     report: SweepReport,
-    reasons: AlertReasons,
+    reasons: NoticeReasons,
 }
 
 impl Sweep<'_> {
@@ -165,7 +165,7 @@ impl Sweep<'_> {
     }
 
     /// Tries to mail the enquiries; returns the ones that no longer wait.
-    async fn deliver(&mut self, due: Vec<Waiting>) -> BTreeSet<LeadId> {
+    async fn deliver(&mut self, due: Vec<Waiting>) -> BTreeSet<Id> {
         let Self { shared, options, times, ref mut report, ref mut reasons } = *self;
         let failures = Arc::new(AtomicU32::new(0));
         let may_start =

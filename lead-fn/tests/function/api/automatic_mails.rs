@@ -6,9 +6,9 @@ use lead_fn::mail::{Mail, Relay};
 use lead_fn::outbox::Outbox;
 use lead_fn::{Services, router};
 
-use super::alerts::{AlertsOnly, swept};
 use super::harness::{CONTACT, RecordingMailer, ask, enquiry, json_post, state};
 use super::memory::Memory;
+use super::operator_notices::{NoticesOnly, swept};
 use super::providers::{by_resend, by_smtp, configured};
 use super::search_alerts::{Agency, VILLAS};
 use crate::fakes::Server;
@@ -55,7 +55,7 @@ async fn absence_notices_do_not_answer_what_is_sent_by_itself() {
     assert_eq!(subscriber.last_mail().subject, "1 new listing for you");
     assert!(asks_for_no_answer(&subscriber.last_mail()), "new listings");
 
-    let (store, mailer) = (Memory::default(), AlertsOnly::default());
+    let (store, mailer) = (Memory::default(), NoticesOnly::default());
     store.keep(1, "Mara", "2026-11-20T10:00:00Z").await;
     swept(&store, &mailer, "2026-11-20T12:15:00Z").await;
     assert!(asks_for_no_answer(&mailer.0.mails()[0]), "waiting enquiries");

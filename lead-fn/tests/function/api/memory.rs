@@ -9,9 +9,10 @@ use catalog::date::Moment;
 use catalog::forms::FieldName;
 use catalog::lead::Lead;
 use catalog::text::Language;
-use lead_fn::mail::Certainty;
+use lead_fn::id::Id;
+use lead_fn::mail::Acceptance;
 use lead_fn::outbox::{Attempt, Created, MailOutcome, Outbox, OutboxError, Store, StoredLead};
-use lead_fn::record::{LeadId, LeadRecord};
+use lead_fn::record::LeadRecord;
 
 #[derive(Clone, Default)]
 pub(crate) struct Memory {
@@ -53,13 +54,13 @@ impl Memory {
         ]);
         let record = LeadRecord {
             language: Language::En,
-            id: LeadId::from_random(id),
+            id: Id::of_bytes(id),
             received_at: tries.received_at.parse().expect("a time"),
             lead: Lead::parse(None, values, false).expect("an enquiry"),
             page: None,
             property: None,
             flags: Vec::new(),
-            several: None,
+            split: None,
         };
         let outbox = self.outbox();
         outbox.create(&record).await.expect("kept");
@@ -74,7 +75,7 @@ impl Memory {
         let outcome = MailOutcome::Failed {
             at,
             reason: "refused".to_owned(),
-            certainty: Certainty::Refused,
+            acceptance: Acceptance::Refused,
             may_be_repeated: true,
         };
         outbox.note(&lead, &outcome).await.expect("noted");

@@ -19,7 +19,6 @@ mod searches;
 mod shortlists;
 
 mod alert_mails;
-mod alerts;
 mod automatic_mails;
 mod confirmations;
 mod diagnoses;
@@ -27,6 +26,7 @@ mod erasures;
 mod exports;
 mod guards;
 mod mail_sizes;
+mod operator_notices;
 mod providers;
 mod queue;
 mod refusals;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::Router;
 use lead_fn::config::Config;
-use lead_fn::mail::Certainty;
+use lead_fn::mail::Acceptance;
 use lead_fn::outbox::{FolderStore, Outbox};
 use lead_fn::router;
 use serde_json::{Value, json};
@@ -116,30 +116,30 @@ async fn resend_gets_the_mail_in_its_format_with_an_idempotency_key() {
 
 #[tokio::test]
 async fn each_error_of_a_provider_is_classified() {
-    // The error, its certainty, and the number of requests to the provider.
+    // The error, what it says about acceptance, and the number of requests to the provider.
     let cases = [
         // An invalid key affects every mail; other errors may be about this form of the mail.
-        (Fault::Status(401), Certainty::Refused, 1),
-        (Fault::Status(400), Certainty::Refused, 4),
-        (Fault::Status(403), Certainty::Refused, 4),
-        (Fault::Status(422), Certainty::Refused, 4),
-        (Fault::Status(429), Certainty::Later, 1),
-        (Fault::Status(500), Certainty::Later, 1),
-        (Fault::Status(503), Certainty::Later, 1),
+        (Fault::Status(401), Acceptance::Refused, 1),
+        (Fault::Status(400), Acceptance::Refused, 4),
+        (Fault::Status(403), Acceptance::Refused, 4),
+        (Fault::Status(422), Acceptance::Refused, 4),
+        (Fault::Status(429), Acceptance::NotYet, 1),
+        (Fault::Status(500), Acceptance::NotYet, 1),
+        (Fault::Status(503), Acceptance::NotYet, 1),
         // An answer without a body may come from a proxy; with an idempotency key it is safe to retry.
-        (Fault::Mute(502), Certainty::Unclear, 2),
-        (Fault::Status(504), Certainty::Unclear, 2),
-        (Fault::CutBefore, Certainty::Unclear, 2),
-        (Fault::CutAfter, Certainty::Unclear, 2),
+        (Fault::Mute(502), Acceptance::Unclear, 2),
+        (Fault::Status(504), Acceptance::Unclear, 2),
+        (Fault::CutBefore, Acceptance::Unclear, 2),
+        (Fault::CutAfter, Acceptance::Unclear, 2),
     ];
-    for (error, certainty, times) in cases {
+    for (error, acceptance, times) in cases {
         let resend = Server::start(Resend::default());
         resend.fail(move |_| Some(error));
         let function = Deployed::new(&by_resend(&resend.url()), true);
         // It is stored, so it is safe.
         assert_eq!(function.send().await, 200, "{error:?}");
         let outcome = function.outcome();
-        assert_eq!(outcome["certainty"], json!(certainty), "{error:?}: {outcome}");
+        assert_eq!(outcome["certainty"], json!(acceptance), "{error:?}: {outcome}");
         assert!(outcome["reason"].as_str().is_some_and(|reason| reason.contains("resend")), "{outcome}");
         assert_eq!(resend.seen(), times, "{error:?}");
         assert!(resend.service.mails().len() <= 1, "a key is one mail");
@@ -265,13 +265,13 @@ async fn each_answer_of_a_mail_server_is_classified() {
         (".", Instead::Say("554 spam"), "refused"),
         (".", Instead::Cut, "unclear"),
     ];
-    for (command, instead, certainty) in cases {
+    for (command, instead, acceptance) in cases {
         let server = Smtp::start();
         server.instead(command, instead.clone());
         let function = Deployed::new(&by_smtp(&server.port.to_string()), true);
         assert_eq!(function.send().await, 200);
         let outcome = function.outcome();
-        assert_eq!(outcome["certainty"], certainty, "{command} {instead:?}: {outcome}");
+        assert_eq!(outcome["certainty"], acceptance, "{command} {instead:?}: {outcome}");
         assert!(!outcome.to_string().contains("mara"), "{outcome}");
         assert!(server.taken().is_empty());
     }

@@ -84,7 +84,7 @@ async fn a_killed_sweep_may_have_sent_the_mail() {
 async fn a_second_mailer_without_idempotency_gets_a_labelled_mail_once() {
     let (resend, server) = (Server::start(Resend::default()), Smtp::start());
     resend.fail(|_| Some(Fault::Status(401)));
-    // Alerts have no address for replies.
+    // Notices have no address for replies.
     server.answer_mails_with("Reply-To: ", Instead::TakeAndCut);
     let folder = TempDir::new().expect("a folder");
     let outbox = Outbox::new(FolderStore::new(folder.path()));

@@ -1,5 +1,5 @@
-//! Alerts the operator about waiting enquiries, at most every six hours, and once a day if nothing changed. An alert
-//! names ids and reasons but nothing about visitors, since it may go to an address outside of the agency.
+//! Notices to the operator about waiting enquiries, at most every six hours, and once a day if nothing changed. A
+//! notice names ids and reasons but nothing about visitors, since it may go to an address outside of the agency.
 
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -11,56 +11,57 @@ use tokio::time::Instant;
 use tracing::{error, info, warn};
 
 use crate::http::chain;
-use crate::mail::{AlertMail, in_dubai};
-use crate::outbox::{ALERT_AFTER, Alert, MailOutcome, OutboxError, StoredLead, Waiting};
-use crate::record::LeadId;
+use crate::id::Id;
+use crate::mail::{NoticeMail, in_dubai};
+use crate::outbox::{MailOutcome, NOTICE_AFTER, OutboxError, SentNotice, StoredLead, Waiting};
 use crate::state::Shared;
 
-/// The minimum time between alerts.
+/// The minimum time between notices.
 const MIN_PAUSE: SignedDuration = SignedDuration::from_hours(6);
-/// The time after which an unchanged alert is repeated.
+/// The time after which an unchanged notice is repeated.
 const REPEAT_AFTER: SignedDuration = SignedDuration::from_hours(24);
 
-/// The maximum number of ids in an alert.
+/// The maximum number of ids in a notice.
 const MAX_NAMED: usize = 20;
 
-/// The name of the claim, so that only one sweep sends an alert.
+/// The name of the claim, so that only one sweep sends a notice; its value is part of a key.
 const CLAIM: &str = "alert";
 
 const MAIL_TIMEOUT: Duration = Duration::from_secs(5);
 
+/// The reasons for a notice.
 #[derive(Default)]
-pub(super) struct AlertReasons {
+pub(super) struct NoticeReasons {
     /// Enquiries that have waited long, oldest first.
     pub(super) waiting: Vec<Waiting>,
     /// Enquiries that may have been mailed twice.
     pub(super) unclear: Vec<StoredLead>,
     /// Enquiries that cannot be read.
-    pub(super) unreadable: Vec<LeadId>,
+    pub(super) unreadable: Vec<Id>,
 }
 
-/// Sends an alert if one is due. A failure is logged, and the next sweep retries.
-pub(super) async fn send(shared: Arc<Shared>, reasons: AlertReasons) {
+/// Sends a notice if one is due. A failure is logged, and the next sweep retries.
+pub(super) async fn send(shared: Arc<Shared>, reasons: NoticeReasons) {
     if let Err(error) = try_send(&shared, &reasons).await {
-        error!(error = chain(&error), "the outbox failed while an alert was to be sent");
+        error!(error = chain(&error), "the outbox failed while a notice was to be sent");
     }
 }
 
-async fn try_send(shared: &Shared, reasons: &AlertReasons) -> Result<(), OutboxError> {
-    let AlertReasons { waiting, unclear, unreadable } = reasons;
+async fn try_send(shared: &Shared, reasons: &NoticeReasons) -> Result<(), OutboxError> {
+    let NoticeReasons { waiting, unclear, unreadable } = reasons;
     if waiting.is_empty() && unclear.is_empty() && unreadable.is_empty() {
         return Ok(());
     }
     let now = Moment(shared.system.now());
-    let last = shared.outbox.last_alert().await?;
+    let last = shared.outbox.last_notice().await?;
     let new_unclear = newly_unclear(shared, unclear, last).await?;
     if waiting.is_empty() && new_unclear.is_empty() && unreadable.is_empty() {
         return Ok(());
     }
     if let Some(last) = last {
         let silence = now.0.duration_since(last.at.0);
-        // Older ones were part of the last alert.
-        let is_new = |waiting: &Waiting| last.at.0.duration_since(waiting.received_at.0) < ALERT_AFTER;
+        // Older ones were part of the last notice.
+        let is_new = |waiting: &Waiting| last.at.0.duration_since(waiting.received_at.0) < NOTICE_AFTER;
         let has_new = waiting.iter().any(is_new) || !new_unclear.is_empty();
         if silence < MIN_PAUSE || (silence < REPEAT_AFTER && !has_new) {
             return Ok(());
@@ -68,9 +69,9 @@ async fn try_send(shared: &Shared, reasons: &AlertReasons) -> Result<(), OutboxE
     }
     let Some(claim) = shared.outbox.claim(CLAIM, now).await? else { return Ok(()) };
     // Another sweep may have sent this one in the meantime.
-    let sent = if shared.outbox.last_alert().await? == last {
+    let sent = if shared.outbox.last_notice().await? == last {
         let number = last.map_or(1, |last| last.number + 1);
-        send_mail(shared, reasons, &new_unclear, Alert { number, at: now }).await
+        send_mail(shared, reasons, &new_unclear, SentNotice { number, at: now }).await
     } else {
         Ok(())
     };
@@ -81,41 +82,41 @@ async fn try_send(shared: &Shared, reasons: &AlertReasons) -> Result<(), OutboxE
 /// Writes the mail and sends it.
 async fn send_mail(
     shared: &Shared,
-    reasons: &AlertReasons,
-    new_unclear: &[LeadId],
-    alert: Alert,
+    reasons: &NoticeReasons,
+    new_unclear: &[Id],
+    notice: SentNotice,
 ) -> Result<(), OutboxError> {
-    let AlertReasons { waiting, unreadable, .. } = reasons;
-    let Alert { number, at } = alert;
+    let NoticeReasons { waiting, unreadable, .. } = reasons;
+    let SentNotice { number, at } = notice;
     let composer = match &shared.composer {
         Ok(composer) => composer,
         Err(error) => {
-            error!(%error, "an alert cannot be written");
+            error!(%error, "a notice to the operator cannot be written");
             return Ok(());
         }
     };
     let text = text(shared, reasons, new_unclear).await;
     let subject = subject(waiting.len(), new_unclear.len(), unreadable.len());
-    let to = shared.alert_to.clone();
-    let mail = composer.alert(AlertMail { to, number, subject, text, date: at.0 });
-    match shared.relay.send_alert(&mail, Instant::now() + MAIL_TIMEOUT).await {
+    let to = shared.notice_to.clone();
+    let mail = composer.operator_notice(NoticeMail { to, number, subject, text, date: at.0 });
+    match shared.relay.send_notice(&mail, Instant::now() + MAIL_TIMEOUT).await {
         Ok(by) => {
-            info!(by, number, "an alert was sent");
-            shared.outbox.note_alert(alert).await
+            info!(by, number, "a notice to the operator was sent");
+            shared.outbox.keep_notice(notice).await
         }
         Err(error) => {
-            error!(error = chain(&error), number, "enquiries wait, and no alert could be sent");
+            error!(error = chain(&error), number, "enquiries wait, and no notice could be sent");
             Ok(())
         }
     }
 }
 
-/// The enquiries that became unclear after the last alert.
+/// The enquiries that became unclear after the last notice.
 async fn newly_unclear(
     shared: &Shared,
     unclear: &[StoredLead],
-    last: Option<Alert>,
-) -> Result<Vec<LeadId>, OutboxError> {
+    last: Option<SentNotice>,
+) -> Result<Vec<Id>, OutboxError> {
     let mut found = Vec::new();
     for lead in unclear {
         let at = shared.outbox.unclear_since(lead).await?;
@@ -141,8 +142,8 @@ fn subject(waiting: usize, unclear: usize, unreadable: usize) -> String {
     parts.map(|(count, words)| format!("{} {words}", enquiries(count))).collect::<Vec<_>>().join(", ")
 }
 
-async fn text(shared: &Shared, reasons: &AlertReasons, new_unclear: &[LeadId]) -> String {
-    let AlertReasons { waiting, unreadable, .. } = reasons;
+async fn text(shared: &Shared, reasons: &NoticeReasons, new_unclear: &[Id]) -> String {
+    let NoticeReasons { waiting, unreadable, .. } = reasons;
     let mut text = String::new();
     // Writing to a string cannot fail.
     if let Some(oldest) = waiting.first() {

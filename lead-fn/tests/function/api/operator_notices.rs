@@ -1,4 +1,4 @@
-//! Reports of waiting enquiries: the health answer, alert mails and the doctor.
+//! Reports of waiting enquiries: the health answer, notices and the doctor.
 
 use async_trait::async_trait;
 use lead_fn::config::{Config, Settings};
@@ -22,21 +22,21 @@ use crate::fakes::{Fault, Server};
 
 const IN_TIME: SweepOptions = SweepOptions { now: false, unclear: false, most_time: None };
 
-/// A mailer that accepts alerts and refuses enquiries.
+/// A mailer that accepts notices and refuses enquiries.
 #[derive(Clone, Default)]
-pub(crate) struct AlertsOnly(pub(crate) RecordingMailer);
+pub(crate) struct NoticesOnly(pub(crate) RecordingMailer);
 
 #[async_trait]
-impl Mailer for AlertsOnly {
+impl Mailer for NoticesOnly {
     fn name(&self) -> &'static str {
-        "alerts-only"
+        "notices-only"
     }
 
     async fn send(&self, mail: &Mail) -> Result<(), MailError> {
         if mail.key().ends_with("/alert") {
             return self.0.send(mail).await;
         }
-        Err(MailError::Refused { by: "alerts-only", answer: "550".to_owned() })
+        Err(MailError::Refused { by: "notices-only", answer: "550".to_owned() })
     }
 
     async fn probe(&self) -> Result<(), MailError> {
@@ -47,14 +47,14 @@ impl Mailer for AlertsOnly {
 fn function(store: &Memory, relay: Relay, now: &str) -> State {
     let services = Services { relay, outbox: store.outbox(), guards: Guards::default() };
     let settings = Settings {
-        alert_to: Some("Ops <ops@example.org>".parse().expect("an address")),
+        notice_to: Some("Ops <ops@example.org>".parse().expect("an address")),
         ..Settings::default()
     };
     state_at(now, &settings, services)
 }
 
-/// Sweeps at `now` and returns the subjects of all alerts so far.
-pub(crate) async fn swept(store: &Memory, mailer: &AlertsOnly, now: &str) -> Vec<String> {
+/// Sweeps at `now` and returns the subjects of all notices so far.
+pub(crate) async fn swept(store: &Memory, mailer: &NoticesOnly, now: &str) -> Vec<String> {
     let state = function(store, Relay::single(mailer.clone()), now);
     let _: SweepReport = sweep(&state, IN_TIME).await.expect("swept");
     mailer.0.mails().into_iter().map(|mail| mail.subject.to_string()).collect()
@@ -117,30 +117,30 @@ async fn health_caches_the_backlog() {
 }
 
 #[tokio::test]
-async fn an_alert_lists_enquiries_waiting_for_an_hour_without_personal_data() {
-    let (store, mailer) = (Memory::default(), AlertsOnly::default());
+async fn a_notice_lists_enquiries_waiting_for_an_hour_without_personal_data() {
+    let (store, mailer) = (Memory::default(), NoticesOnly::default());
     let lead = store.keep(1, "Mara Quill", "2026-11-20T11:10:00Z").await;
     assert!(swept(&store, &mailer, "2026-11-20T12:00:00Z").await.is_empty(), "not an hour yet");
     assert_eq!(swept(&store, &mailer, "2026-11-20T12:15:00Z").await, ["1 enquiry waits to be delivered"]);
-    let alert = &mailer.0.mails()[0];
-    assert_eq!(alert.to.to_string(), "Ops <ops@example.org>");
+    let notice = &mailer.0.mails()[0];
+    assert_eq!(notice.to.to_string(), "Ops <ops@example.org>");
     for words in [
         lead.id.as_str(),
         "Friday, 20 November 2026, 15:10",
-        "alerts-only rejected the mail: 550",
+        "notices-only rejected the mail: 550",
         "`lead-fn sweep --now`",
     ] {
-        assert!(alert.text.contains(words), "{words}\n{}", alert.text);
+        assert!(notice.text.contains(words), "{words}\n{}", notice.text);
     }
     for words in ["Mara", "visitor-1", "example.net"] {
-        assert!(!alert.text.contains(words), "{words}\n{}", alert.text);
+        assert!(!notice.text.contains(words), "{words}\n{}", notice.text);
     }
-    assert_eq!(alert.html, None);
+    assert_eq!(notice.html, None);
 }
 
 #[tokio::test]
-async fn alerts_are_sent_every_six_hours_for_new_enquiries_and_daily_otherwise() {
-    let (store, mailer) = (Memory::default(), AlertsOnly::default());
+async fn notices_are_sent_every_six_hours_for_new_enquiries_and_daily_otherwise() {
+    let (store, mailer) = (Memory::default(), NoticesOnly::default());
     store
         .keep_tried(
             1,
@@ -169,7 +169,7 @@ async fn alerts_are_sent_every_six_hours_for_new_enquiries_and_daily_otherwise()
 }
 
 #[tokio::test]
-async fn a_failed_alert_is_retried_by_one_later_sweep() {
+async fn a_failed_notice_is_retried_by_one_later_sweep() {
     let store = Memory::default();
     store
         .keep_tried(
@@ -180,7 +180,7 @@ async fn a_failed_alert_is_retried_by_one_later_sweep() {
         .await;
     let down = function(&store, Relay::none(), "2026-11-20T12:00:00Z");
     sweep(&down, IN_TIME).await.expect("swept");
-    let mailer = AlertsOnly::default();
+    let mailer = NoticesOnly::default();
     let states: Vec<State> =
         (0..2).map(|_| function(&store, Relay::single(mailer.clone()), "2026-11-20T12:05:00Z")).collect();
     let (first, second) = tokio::join!(sweep(&states[0], IN_TIME), sweep(&states[1], IN_TIME));
@@ -189,10 +189,10 @@ async fn a_failed_alert_is_retried_by_one_later_sweep() {
 }
 
 #[tokio::test]
-async fn the_second_mailer_sends_alerts_about_the_first() {
+async fn the_second_mailer_sends_notices_about_the_first() {
     let (resend, server) = (Server::start(Resend::default()), Smtp::start());
     resend.fail(|_| Some(Fault::Status(401)));
-    // The second mailer refuses enquiries but accepts the alert.
+    // The second mailer refuses enquiries but accepts the notice.
     server.refuse("Subject: Enquiry");
     let (first, second) = (resend.url(), server.port.to_string());
     let variables = by_both(&first, &second);
@@ -210,12 +210,12 @@ async fn the_second_mailer_sends_alerts_about_the_first() {
     let taken = server.taken();
     assert_eq!(taken.len(), 1);
     assert_eq!(taken[0].to, ["leads@example.com"]);
-    assert_eq!(resend.seen() - seen, 1, "the first is not asked to carry the alert");
+    assert_eq!(resend.seen() - seen, 1, "the first is not asked to carry the notice");
 }
 
 #[tokio::test]
 async fn unclear_and_unreadable_enquiries_are_reported_once() {
-    let (store, mailer) = (Memory::default(), AlertsOnly::default());
+    let (store, mailer) = (Memory::default(), NoticesOnly::default());
     let lead = store
         .keep_tried(
             1,
@@ -236,7 +236,7 @@ async fn unclear_and_unreadable_enquiries_are_reported_once() {
 }
 
 #[tokio::test]
-async fn the_doctor_reports_waiting_enquiries_and_the_alert_route() {
+async fn the_doctor_reports_waiting_enquiries_and_the_route_of_notices() {
     let (provider, bucket) = (Server::start(Resend::default()), Server::start(S3::default()));
     let (mail, url) = (provider.url(), bucket.url());
     let variables = [by_resend(&mail), in_s3(&url)].concat();

@@ -5,11 +5,13 @@ use std::collections::BTreeMap;
 
 use catalog::forms::{FormId, MAX_LISTINGS};
 
+use super::lead_id::lead_id;
 use super::may_be_listed;
 use crate::failure::Failure;
+use crate::id::Id;
 use crate::listing::listing;
 use crate::messages::Messages;
-use crate::record::{LeadId, LeadRecord, Several};
+use crate::record::{LeadRecord, SplitEnquiry};
 use crate::state::Shared;
 use crate::submission::Submission;
 
@@ -54,11 +56,11 @@ pub(super) fn split(
         let elsewhere = ids.iter().filter(|id| !own.contains(id));
         Some(LeadRecord {
             id: match &sent.key {
-                Some(key) => LeadId::of_key(key, &record.lead, Some(&own.join(","))),
-                None => LeadId::from_random(shared.system.random_bytes()),
+                Some(key) => lead_id(key, &record.lead, Some(&own.join(","))),
+                None => Id::of_bytes(shared.system.random_bytes()),
             },
             property: Some(property.clone()),
-            several: (ids.len() > 1).then(|| Several {
+            split: (ids.len() > 1).then(|| SplitEnquiry {
                 further: further.to_vec(),
                 elsewhere: elsewhere.cloned().collect(),
                 is_confirmed_elsewhere: at > 0,
