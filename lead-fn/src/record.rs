@@ -38,7 +38,6 @@ impl Flag {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct LeadRecord {
-    /// Its id.
     pub id: Id,
     /// When it was received.
     pub received_at: Moment,

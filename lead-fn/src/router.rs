@@ -8,10 +8,8 @@ use axum::response::Response;
 use axum::routing::{MethodRouter, get, post};
 use catalog::property::MainCategory;
 
-use crate::body::read_first;
-use crate::failure::Failure;
-use crate::health::health;
-use crate::observe::{observe, security_headers};
+use crate::operator::health;
+use crate::requests::{Failure, observe, read_first, security_headers};
 use crate::state::{Shared, State};
 use crate::{leads, search, subscriptions};
 

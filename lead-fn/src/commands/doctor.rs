@@ -4,7 +4,7 @@ use std::env;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use lead_fn::doctor::{Verdict, diagnose};
+use lead_fn::operator::doctor::{Verdict, diagnose};
 
 use super::{CommandError, FAILED, config, packed, runtime};
 

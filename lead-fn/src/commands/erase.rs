@@ -7,8 +7,8 @@ use std::process::ExitCode;
 
 use catalog::date::Moment;
 use lead_fn::config::MailerChoice;
-use lead_fn::erase::{Erased, Found, Person, Stores, erase, find, mails_of};
 use lead_fn::id::Id;
+use lead_fn::operator::erase::{Erased, Found, Person, Stores, erase, find, mails_of};
 use lead_fn::{HostSystem, System};
 
 use super::{CommandError, config_with_errors_shown, exit_code, print, runtime};

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use lead_fn::export::{Format, export, export_alerts};
+use lead_fn::operator::export::{Format, export, export_alerts};
 use lead_fn::outbox::Month;
 
 use super::{CommandError, config_with_errors_shown, exit_code, print, runtime};

@@ -14,8 +14,8 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use lead_fn::config::{Config, VARIABLES};
-use lead_fn::erase::Person;
-use lead_fn::export::Format;
+use lead_fn::operator::erase::Person;
+use lead_fn::operator::export::Format;
 use lead_fn::outbox::Month;
 use lead_fn::sweep::SweepOptions;
 use lead_fn::{HostSystem, State};

@@ -8,7 +8,7 @@ use reqwest::Url;
 use super::Secret;
 use super::environment::Environment;
 use super::names::POSTMARK;
-use crate::http::Http;
+use crate::http_client::Http;
 use crate::mail::{Encryption, FolderMailer, Mailer, Relay, Resend, Smtp, SmtpServer};
 
 const RESEND: [&str; 2] = ["LEAD_RESEND_KEY", "LEAD_RESEND_URL"];

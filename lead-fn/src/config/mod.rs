@@ -19,7 +19,7 @@ pub use names::VARIABLES;
 pub use outbox::OutboxChoice;
 
 use crate::guard::{Guards, RateLimit, Turnstile};
-use crate::http::Http;
+use crate::http_client::Http;
 use crate::mail::Relay;
 use crate::outbox::{Access, Outbox};
 use crate::secret::Secret;

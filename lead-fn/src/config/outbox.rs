@@ -7,7 +7,7 @@ use reqwest::Url;
 use rusty_s3::{Bucket, Credentials, UrlStyle};
 
 use super::environment::Environment;
-use crate::http::Http;
+use crate::http_client::Http;
 use crate::outbox::{Access, AccessSlot, BlobsStore, FolderStore, Outbox, S3Place, S3Store};
 
 const S3: [&str; 5] = ["LEAD_S3_BUCKET", "LEAD_S3_REGION", "LEAD_S3_URL", "LEAD_S3_KEY_ID", "LEAD_S3_SECRET"];

@@ -8,7 +8,7 @@ use serde::Deserialize;
 use tokio::time::timeout;
 use tracing::warn;
 
-use crate::http::{Http, chain};
+use crate::http_client::{Http, chain};
 use crate::id::Id;
 use crate::secret::Secret;
 

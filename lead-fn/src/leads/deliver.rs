@@ -5,12 +5,12 @@ use std::time::Duration;
 use tokio::time::{Instant, timeout};
 use tracing::{error, info, warn};
 
-use crate::delivery::{Delivery, confirm, mail_agency, note};
-use crate::failure::Failure;
-use crate::http::chain;
+use crate::http_client::chain;
+use crate::leads::mailing::{Delivery, confirm, mail_agency, note};
 use crate::mail::{self, MailKind};
 use crate::outbox::{Created, OutboxError, StoredLead};
 use crate::record::LeadRecord;
+use crate::requests::Failure;
 use crate::state::Shared;
 
 /// A page gives up after 5 seconds and reports a failure. Storing takes up to 1.5 s, the mail ends by 3.8 s, the

@@ -2,13 +2,12 @@
 
 mod deliver;
 mod lead_id;
-mod page;
+pub(crate) mod mailing;
 mod repeat;
 mod split;
 
 use axum::Json;
 use axum::extract::{Request, State as Extracted};
-use axum::http::HeaderMap;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Redirect, Response};
 use catalog::date::Moment;
@@ -18,17 +17,14 @@ use serde_json::json;
 use tokio::time::Instant;
 use tracing::{error, info, warn};
 
-use crate::body::read_body;
 use crate::concurrent::run_bounded;
-use crate::failure::Failure;
 use crate::guard::{TokenVerdict, of_request};
 use crate::id::Id;
-use crate::origin;
 use crate::record::{Flag, LeadRecord};
+use crate::requests::{AnswerFormat, Encoding, Failure, Submission, read_body, refusal_page};
+use crate::state::own_hosts::listing_of;
 use crate::state::{Shared, State};
-use crate::submission::{Encoding, Submission};
 use lead_id::lead_id;
-pub(crate) use page::refusal;
 use repeat::{KeyUse, key_use};
 use split::{chosen_listings, split};
 
@@ -72,31 +68,7 @@ pub(crate) async fn receive(Extracted(State(shared)): Extracted<State>, request:
         }
         (Err(failure), AnswerFormat::Json) => failure.answer(&shared.packed.site, language),
         (Err(failure), AnswerFormat::Html) => {
-            refusal(&shared, &failure, submission.as_ref().map(|sent| (sent, ENDPOINT)), language)
-        }
-    }
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum AnswerFormat {
-    /// JSON for scripts.
-    Json,
-    /// HTML for browsers without script.
-    Html,
-}
-
-impl AnswerFormat {
-    /// Only a browser without script posts a form without an `x-form` header; `Accept` can still ask for JSON.
-    pub(crate) fn of(headers: &HeaderMap) -> Self {
-        let accepts = |kind| {
-            let accept = headers.get("accept").and_then(|accept| accept.to_str().ok());
-            accept.is_some_and(|accept| accept.contains(kind))
-        };
-        let is_form = Encoding::of(headers) == Some(Encoding::Form) && !headers.contains_key("x-form");
-        if is_form && (accepts("text/html") || !accepts("application/json")) {
-            Self::Html
-        } else {
-            Self::Json
+            refusal_page(&shared, &failure, submission.as_ref().map(|sent| (sent, ENDPOINT)), language)
         }
     }
 }
@@ -173,7 +145,7 @@ fn validate(
     let takes_international = shared.packed.site.international_numbers;
     let lead = Lead::parse(sent.form, sent.values.clone(), takes_international)
         .map_err(|errors| Failure::invalid(errors, language))?;
-    let property = page.as_deref().and_then(origin::listing_of);
+    let property = page.as_deref().and_then(listing_of);
     let property = property.filter(|id| may_be_listed(shared, id)).map(str::to_owned);
     let flags =
         [(sent.is_hidden_field_filled, Flag::HiddenFieldFilled), (sent.is_sent_too_fast, Flag::SentAtOnce)];

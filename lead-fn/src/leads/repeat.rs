@@ -11,7 +11,7 @@ use std::time::Duration;
 use tokio::time::timeout;
 use tracing::warn;
 
-use crate::http::chain;
+use crate::http_client::chain;
 use crate::outbox::OutboxError;
 use crate::record::LeadRecord;
 use crate::state::Shared;

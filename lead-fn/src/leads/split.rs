@@ -7,13 +7,12 @@ use catalog::forms::{FormId, MAX_LISTINGS};
 
 use super::lead_id::lead_id;
 use super::may_be_listed;
-use crate::failure::Failure;
 use crate::id::Id;
-use crate::listing::listing;
+use crate::listings::listing;
 use crate::messages::Messages;
 use crate::record::{LeadRecord, SplitEnquiry};
+use crate::requests::{Failure, Submission};
 use crate::state::Shared;
-use crate::submission::Submission;
 
 /// The name of the listings in the query, which every host passes on, and among a failure's fields.
 const FIELD: &str = "listings";

@@ -14,9 +14,9 @@ use tracing::error;
 
 use super::content::{ConfirmationContent, Content, MailContext};
 use super::{Mail, MailError, MailKind, MailVariant, mailbox, shrink_to_fit};
-use crate::html_page::strict_templates;
-use crate::http::chain;
+use crate::http_client::chain;
 use crate::record::LeadRecord;
+use crate::templates::strict_templates;
 
 /// Writes mails in the agency's name.
 pub(crate) struct Composer {

@@ -12,8 +12,8 @@ use serde::Serialize;
 
 use super::phone::{tel_link, whatsapp_link};
 use super::{MailKind, shortened};
-use crate::card::property_url;
-use crate::listing::listing;
+use crate::listings::listing;
+use crate::listings::property_url;
 use crate::messages::{Labels, Messages, isolated};
 use crate::record::LeadRecord;
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use crate::http::{HttpError, Reply};
+use crate::http_client::{HttpError, Reply};
 
 /// Whether a mail may have been sent in spite of the failure.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]

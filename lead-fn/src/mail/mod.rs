@@ -103,7 +103,6 @@ impl MailKind {
 pub struct Mail {
     /// The id of the enquiry or subscription, also in the header `X-Lead-Id`; the number of an operator's notice.
     pub id: Id,
-    /// The kind.
     pub kind: MailKind,
     /// When it was written.
     pub date: SystemTime,

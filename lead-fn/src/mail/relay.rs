@@ -6,7 +6,7 @@ use tokio::time::{Instant, sleep, timeout_at};
 use tracing::warn;
 
 use super::{Acceptance, Mail, MailError, Mailer};
-use crate::http::chain;
+use crate::http_client::chain;
 
 /// The minimum time for an attempt; a shorter one would only leave the result unclear.
 const MIN_ATTEMPT_TIME: Duration = Duration::from_millis(400);

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use super::error::error_name;
 use super::{Mail, MailError, Mailer};
-use crate::http::{Http, Reply};
+use crate::http_client::{Http, Reply};
 
 const NAME: &str = "resend";
 

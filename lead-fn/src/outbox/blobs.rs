@@ -14,7 +14,7 @@ use serde_json::Value;
 
 use super::store::{document_of, retry_while_busy};
 use super::{Created, OutboxError, Store};
-use crate::http::{Http, Reply};
+use crate::http_client::{Http, Reply};
 
 /// The header that Netlify's own client sends.
 const CACHE_CONTROL: &str = "max-age=0, stale-while-revalidate=60";

@@ -8,7 +8,7 @@ use tokio::time::{Instant, timeout};
 use tracing::warn;
 
 use super::OutboxError;
-use crate::http::chain;
+use crate::http_client::chain;
 
 const CACHE_TIME: Duration = Duration::from_secs(30);
 const TIMEOUT: Duration = Duration::from_secs(2);

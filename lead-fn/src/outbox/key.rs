@@ -62,7 +62,6 @@ impl FromStr for Month {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StoredLead {
     month: Month,
-    /// Its id.
     pub id: Id,
     /// Whether its mail was accepted.
     pub is_sent: bool,

@@ -11,7 +11,7 @@ use rusty_s3::{Bucket, Credentials, S3Action};
 
 use super::store::{document_of, retry_while_busy};
 use super::{Created, OutboxError, Store};
-use crate::http::{Http, Reply};
+use crate::http_client::{Http, Reply};
 
 /// How long a signature is valid: as long as stores tolerate a clock that is wrong.
 const SIGNATURE_LIFETIME: Duration = Duration::from_secs(15 * 60);

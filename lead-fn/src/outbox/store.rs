@@ -6,7 +6,7 @@ use std::time::Duration;
 use async_trait::async_trait;
 use tokio::time::sleep;
 
-use crate::http::{HttpError, Reply};
+use crate::http_client::{HttpError, Reply};
 
 /// Pauses before retries; the caller's time limit may end them earlier.
 const RETRY_DELAYS: [Duration; 5] = [

@@ -13,11 +13,11 @@ use serde::Serialize;
 use tracing::error;
 
 use super::saved::SavedSearch;
-use crate::card::{CardPicture, facts, property_url, title_lang};
-use crate::failure::Failure;
-use crate::html_page::strict_templates;
 use crate::id::Id;
+use crate::listings::{CardPicture, facts, property_url, title_lang};
+use crate::requests::{Failure, require_catalogue};
 use crate::state::{Shared, State};
+use crate::templates::strict_templates;
 
 /// The maximum number of entries.
 const ENTRIES: usize = 50;
@@ -58,7 +58,7 @@ pub(crate) async fn feed(
 }
 
 fn answer(shared: &Shared, uri: &Uri, headers: &HeaderMap) -> Result<Response, Failure> {
-    shared.require_catalogue()?;
+    require_catalogue(shared)?;
     let (search, language) = SavedSearch::read(uri.query().unwrap_or_default(), &shared.packed.site)?;
     let xml = feed_of(shared, &search, language).and_then(|feed| Ok(render(&feed)?)).map_err(|error| {
         error!(%error, "a feed cannot be written");

@@ -12,7 +12,7 @@ use search::packed::LeadSite;
 use search::{Bounds, Query, Rooms, Value, types};
 use serde_json::Map;
 
-use crate::failure::Failure;
+use crate::requests::Failure;
 
 /// The facets with choices, in the order in which they are shown.
 pub(super) const CHOICES: [SearchFacet; 9] = [

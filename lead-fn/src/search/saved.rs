@@ -8,9 +8,9 @@ use search::{Query, Value, types};
 
 use super::parameters::Parameters;
 use super::words::{TextInWords, Words};
-use crate::failure::Failure;
 use crate::messages::Messages;
 use crate::messages::values::value_name;
+use crate::requests::Failure;
 
 /// The path of a search's feed.
 const FEED: &str = "/api/search/feed";

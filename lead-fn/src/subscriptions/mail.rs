@@ -6,10 +6,10 @@ use catalog::text::Language;
 use serde::Serialize;
 
 use super::Subscription;
+use super::links::{Link, Links};
 use super::pages::{UNSUBSCRIBE, link_address};
-use crate::card::{CardPicture, features, price, property_url, title_lang};
 use crate::id::Id;
-use crate::links::{Link, Links};
+use crate::listings::{CardPicture, features, price, property_url, title_lang};
 use crate::mail::{Letter, Mail, MailError, MailKind, shortened, shrink_to_fit};
 use crate::messages::Messages;
 use crate::messages::subscription::SubscriptionMessages;

@@ -7,7 +7,7 @@
 //! - `search-alerts/manifest.json`: when each listing was first seen;
 //! - `search-alerts/last-run.json`: when alerts were last sent, for health.
 
-mod delivery;
+mod links;
 mod mail;
 mod manifest;
 mod news;
@@ -15,6 +15,7 @@ mod pages;
 mod report;
 mod request;
 mod runs;
+mod send;
 mod subscribers;
 
 use std::collections::BTreeSet;
@@ -24,16 +25,16 @@ use catalog::text::Language;
 use lettre::Address;
 use serde::{Deserialize, Serialize};
 
-use crate::confirmations::mailbox_of;
 use crate::id::{Id, SubscriberId};
-use crate::links::Links;
 use crate::outbox::{Outbox, OutboxError};
+use crate::state::confirmations::mailbox_of;
+use links::Links;
 
-pub use delivery::send_alerts;
 pub(crate) use pages::{ask_to_confirm, ask_to_unsubscribe, confirm, unsubscribe};
 pub use report::{AlertsError, AlertsReport};
 pub(crate) use request::request;
 pub(crate) use runs::last as last_run;
+pub use send::send_alerts;
 
 /// The prefix of requests.
 pub(crate) const REQUESTS: &str = "subscription-requests/";

@@ -10,14 +10,14 @@ use catalog::text::Language;
 use serde::Serialize;
 use tracing::{error, info};
 
+use super::links::{Link, Links};
 use super::{MAX_SEARCHES, REQUESTS, Subscription};
-use crate::html_page;
-use crate::http::chain;
+use crate::http_client::chain;
 use crate::id::{Id, SubscriberId};
-use crate::links::Link;
 use crate::messages::Messages;
 use crate::messages::subscription::{PageText, SubscriptionMessages};
 use crate::outbox::OutboxError;
+use crate::requests::html_page;
 use crate::search::saved::SavedSearch;
 use crate::state::{Shared, State};
 
@@ -147,7 +147,7 @@ impl<'a> OpenedLink<'a> {
         let value = |wanted: &str| {
             form_urlencoded::parse(query.as_bytes()).find(|(name, _)| name == wanted).map(|(_, value)| value)
         };
-        let link = value("token").and_then(|token| shared.links.as_ref()?.read(&token, shared.system.now()));
+        let link = value("token").and_then(|token| Links::of(shared)?.read(&token, shared.system.now()));
         let named = value("lang").unwrap_or_default();
         let languages = shared.packed.site.languages.iter().copied();
         let language = languages.into_iter().find(|language| *language.code() == *named);

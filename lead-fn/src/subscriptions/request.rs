@@ -19,19 +19,19 @@ use tokio::time::{Instant, timeout_at};
 use tracing::{error, info, warn};
 
 use super::Subscription;
+use super::links::{Link, Links};
 use super::pages::{CONFIRM, link_address, text_page};
-use crate::body::read_body;
-use crate::confirmations::mailbox_of;
-use crate::failure::Failure;
-use crate::http::chain;
-use crate::leads::{AnswerFormat, guard, refusal};
-use crate::links::Link;
+use crate::http_client::chain;
+use crate::leads::guard;
 use crate::mail::{Backup, Letter, Mail, MailError, MailKind, deliverable};
 use crate::messages::Messages;
 use crate::outbox::OutboxError;
+use crate::requests::{
+    AnswerFormat, Encoding, Failure, Submission, read_body, refusal_page, require_catalogue,
+};
 use crate::search::saved::SavedSearch;
+use crate::state::confirmations::mailbox_of;
 use crate::state::{Shared, State};
-use crate::submission::{Encoding, Submission};
 
 /// A page gives up after 5 seconds.
 const DEADLINE: Duration = Duration::from_millis(4500);
@@ -47,7 +47,7 @@ pub(crate) async fn request(Extracted(State(shared)): Extracted<State>, request:
         if shared.own_hosts.is_foreign(&parts.headers) {
             return Err(Failure::ForeignOrigin);
         }
-        shared.require_catalogue()?;
+        require_catalogue(&shared)?;
         let encoding = Encoding::of(&parts.headers).ok_or(Failure::UnsupportedType)?;
         let body = read_body(&parts.headers, body).await?;
         let sent = &*submission.insert(Submission::read(encoding, &parts.headers, &body)?);
@@ -69,7 +69,7 @@ pub(crate) async fn request(Extracted(State(shared)): Extracted<State>, request:
         (Err(failure), AnswerFormat::Json) => failure.answer(&shared.packed.site, language),
         (Err(failure), AnswerFormat::Html) => {
             let endpoint = format!("alerts?{}", parts.uri.query().unwrap_or_default());
-            refusal(&shared, &failure, submission.as_ref().map(|sent| (sent, &*endpoint)), language)
+            refusal_page(&shared, &failure, submission.as_ref().map(|sent| (sent, &*endpoint)), language)
         }
     }
 }
@@ -94,10 +94,10 @@ fn address_of(sent: &Submission, language: Language) -> Result<Address, Failure>
 
 async fn subscribe(shared: &Shared, parts: &Parts, asked: Asked<'_>) -> Result<(), Failure> {
     let Asked { sent, search, address, language, end } = asked;
-    let links = shared.links.as_ref().filter(|_| shared.can_mail()).ok_or(Failure::NoAlerts)?;
+    let links = Links::of(shared).filter(|_| shared.can_mail()).ok_or(Failure::NoAlerts)?;
     let now = shared.system.now();
     let conditions = search.query_string();
-    let (subscriber, id) = Subscription::ids(links, &mailbox_of(&address), &conditions);
+    let (subscriber, id) = Subscription::ids(&links, &mailbox_of(&address), &conditions);
     guard(shared, parts, sent.token.as_deref(), &id).await?;
     if sent.is_hidden_field_filled {
         info!(subscription = id.as_str(), "a bot asked for a subscription, and no mail was sent");

@@ -7,8 +7,8 @@ use jiff::SignedDuration;
 use tokio::time::Instant;
 use tracing::{error, info};
 
-use crate::delivery::{Delivery, confirm, mail_agency, note};
-use crate::http::chain;
+use crate::http_client::chain;
+use crate::leads::mailing::{Delivery, confirm, mail_agency, note};
 use crate::mail::{self, Acceptance, MailKind};
 use crate::outbox::{Attempt, Created, MailOutcome, OutboxError, Waiting};
 use crate::record::LeadRecord;

@@ -2,6 +2,8 @@
 //! attempts, and without ever giving up. Sweeps may run concurrently, since each attempt is claimed in the outbox
 //! first.
 
+pub mod schedule;
+
 mod attempt;
 mod operator_notice;
 mod queue;
@@ -17,7 +19,7 @@ use tokio::time::Instant;
 use tracing::{error, info, warn};
 
 use crate::concurrent::run_bounded;
-use crate::http::chain;
+use crate::http_client::chain;
 use crate::id::Id;
 use crate::outbox::{AT_ONCE, OutboxError, StoredLead, Waiting};
 use crate::state::{Shared, State};

@@ -10,7 +10,7 @@ use jiff::SignedDuration;
 use tokio::time::Instant;
 use tracing::{error, info, warn};
 
-use crate::http::chain;
+use crate::http_client::chain;
 use crate::id::Id;
 use crate::mail::{NoticeMail, in_dubai};
 use crate::outbox::{MailOutcome, NOTICE_AFTER, OutboxError, SentNotice, StoredLead, Waiting};

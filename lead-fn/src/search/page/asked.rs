@@ -6,7 +6,7 @@ use catalog::text::Language;
 use search::Query;
 use search::packed::Packed;
 
-use crate::failure::Failure;
+use crate::requests::Failure;
 use crate::search::amount::read_amount;
 use crate::search::parameters::{Parameters, RANGES, range_ends};
 

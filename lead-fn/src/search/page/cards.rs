@@ -4,7 +4,7 @@ use catalog::api::PropertyCard;
 use catalog::text::Language;
 use serde::Serialize;
 
-use crate::card::{CardPicture, features, price, title_lang};
+use crate::listings::{CardPicture, features, price, title_lang};
 use crate::messages::Messages;
 
 #[derive(Serialize)]

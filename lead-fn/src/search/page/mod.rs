@@ -19,11 +19,9 @@ use super::notes::Notes;
 use super::parameters::Parameters;
 use super::saved::SavedSearch;
 use super::words::Words;
-use crate::failure::Failure;
-use crate::html_page;
-use crate::leads::refusal;
 use crate::messages::Messages;
 use crate::messages::search_page::SearchPageMessages;
+use crate::requests::{Failure, html_page, refusal_page, require_catalogue};
 use crate::state::{Shared, State};
 
 use asked::Asked;
@@ -43,7 +41,7 @@ const EVERYTHING: &str = "/allproperties/list";
 /// Answers with the page.
 pub(crate) async fn page(Extracted(State(shared)): Extracted<State>, uri: Uri) -> Response {
     let asked =
-        shared.require_catalogue().and_then(|()| Asked::read(Parameters::of_form(&uri), &shared.packed));
+        require_catalogue(&shared).and_then(|()| Asked::read(Parameters::of_form(&uri), &shared.packed));
     let answer = asked.and_then(|asked| {
         let content = Content::of(&shared, &asked).map_err(|error| {
             error!(%error, "a page of results cannot be made");
@@ -57,7 +55,7 @@ pub(crate) async fn page(Extracted(State(shared)): Extracted<State>, uri: Uri) -
         })?;
         Ok((status, page).into_response())
     });
-    answer.unwrap_or_else(|failure| refusal(&shared, &failure, None, Language::En))
+    answer.unwrap_or_else(|failure| refusal_page(&shared, &failure, None, Language::En))
 }
 
 /// The data of the template.

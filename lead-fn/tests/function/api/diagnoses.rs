@@ -1,7 +1,7 @@
 //! The output of `lead-fn doctor`.
 
 use lead_fn::config::Config;
-use lead_fn::doctor::{Verdict, diagnose};
+use lead_fn::operator::doctor::{Verdict, diagnose};
 use search::packed::Packed;
 
 use super::harness::{packed, packed_with_turnstile};

@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use catalog::date::Moment;
 use lead_fn::config::Settings;
-use lead_fn::erase::{Match, Person, Stores, erase, find};
 use lead_fn::guard::Guards;
 use lead_fn::mail::{FolderMailer, Relay};
+use lead_fn::operator::erase::{Match, Person, Stores, erase, find};
 use lead_fn::outbox::{FolderStore, Outbox};
 use lead_fn::{Services, router};
 use serde_json::{Value, json};

@@ -1,7 +1,7 @@
 //! Recorded Lambda events, through normalization and the router.
 
 use lambda_runtime::{Context, LambdaEvent};
-use lead_fn::event;
+use lead_fn::requests::event;
 use serde_json::{Value, json};
 
 use super::harness::Harness;

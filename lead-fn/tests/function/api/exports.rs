@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use lead_fn::export::{Format, export};
 use lead_fn::mail::Relay;
+use lead_fn::operator::export::{Format, export};
 use lead_fn::outbox::{FolderStore, Outbox};
 use serde_json::Value;
 use tempfile::TempDir;

@@ -3,9 +3,9 @@
 use axum::body::Body;
 use axum::http::{HeaderValue, Request};
 use lambda_runtime::{Context, LambdaEvent};
-use lead_fn::event;
 use lead_fn::mail::Relay;
 use lead_fn::outbox::Outbox;
+use lead_fn::requests::event;
 use serde_json::{Value, json};
 
 use super::harness::{CONTACT, ask, enquiry, function};

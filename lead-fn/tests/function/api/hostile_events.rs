@@ -3,7 +3,7 @@
 use axum::http::Request;
 use axum::{Router, body::Body};
 use lambda_runtime::{Context, LambdaEvent};
-use lead_fn::event;
+use lead_fn::requests::event;
 use proptest::prelude::*;
 use proptest::sample::select;
 use serde_json::{Map, Value, json};

@@ -2,9 +2,9 @@
 
 use async_trait::async_trait;
 use lead_fn::config::{Config, Settings};
-use lead_fn::doctor::{Verdict, diagnose};
 use lead_fn::guard::Guards;
 use lead_fn::mail::{Mail, MailError, Mailer, Relay};
+use lead_fn::operator::doctor::{Verdict, diagnose};
 use lead_fn::outbox::{FolderStore, Outbox};
 use lead_fn::sweep::{SweepOptions, SweepReport, sweep};
 use lead_fn::{Services, State, router};

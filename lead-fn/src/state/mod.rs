@@ -1,5 +1,10 @@
 //! The state shared by all requests: packed data, mailers, outbox and sender.
 
+pub(crate) mod confirmations;
+pub(crate) mod own_hosts;
+
+mod recent_leads;
+
 use std::sync::Arc;
 
 use axum::http::{HeaderMap, header};
@@ -9,18 +14,16 @@ use catalog::text::Language;
 use lettre::Address;
 use lettre::message::Mailbox;
 use search::packed::{LeadSite, Packed};
-use tracing::error;
 
 use crate::config::{Fallback, Services, Settings};
-use crate::confirmations::Confirmations;
-use crate::failure::Failure;
 use crate::guard::Guards;
-use crate::links::Links;
 use crate::mail::{Composer, Relay, SetupError, mailbox};
-use crate::origin::{OwnHosts, authority_of};
 use crate::outbox::{Backlog, Cached, Outbox};
-use crate::recent_leads::RecentLeads;
+use crate::secret::Secret;
 use crate::system::System;
+use confirmations::Confirmations;
+use own_hosts::{OwnHosts, authority_of};
+use recent_leads::RecentLeads;
 
 /// The reply time in hours while the agency's settings cannot be read.
 const DEFAULT_REPLY_HOURS: u16 = 24;
@@ -48,7 +51,7 @@ pub(crate) struct Shared {
     pub(crate) recent_leads: RecentLeads,
     pub(crate) confirmations: Confirmations,
     /// Signs the links of search alerts; `None` without a secret.
-    pub(crate) links: Option<Links>,
+    pub(crate) link_secret: Option<Secret>,
     pub(crate) system: Box<dyn System>,
     pub(crate) backlog: Cached<Backlog>,
     /// When search alerts were last sent.
@@ -58,19 +61,12 @@ pub(crate) struct Shared {
 impl Shared {
     /// Whether searches can be subscribed to.
     pub(crate) fn has_alerts(&self) -> bool {
-        self.links.is_some() && self.can_mail()
+        self.link_secret.is_some() && self.can_mail()
     }
 
     /// Whether requests can be kept and mailed.
     pub(crate) fn can_mail(&self) -> bool {
         self.outbox.is_configured() && self.relay.is_configured() && self.composer.is_ok()
-    }
-
-    /// Refuses what needs the catalogue while it cannot be read; the reason is for the log alone.
-    pub(crate) fn require_catalogue(&self) -> Result<(), Failure> {
-        let Some(error) = &self.catalogue_error else { return Ok(()) };
-        error!(%error, "the catalogue cannot be read");
-        Err(Failure::NotReady)
     }
 
     /// The language of a page by its path on this site; English where the site does not have the language.
@@ -135,7 +131,7 @@ impl State {
             guards,
             recent_leads: RecentLeads::default(),
             confirmations: Confirmations::default(),
-            links: settings.link_secret.clone().map(Links::new),
+            link_secret: settings.link_secret.clone(),
             system,
             backlog: Cached::default(),
             last_alerts: Cached::default(),

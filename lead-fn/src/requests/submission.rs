@@ -7,7 +7,7 @@ use axum::http::{HeaderMap, header};
 use catalog::forms::{FieldName, FormId};
 use serde_json::{Map, Value};
 
-use crate::failure::Failure;
+use super::Failure;
 
 /// The minimum time in which a visitor can fill in a form.
 const MIN_FILL_TIME_MS: f64 = 2000.0;
@@ -119,6 +119,30 @@ fn form_values(body: &[u8]) -> (BTreeMap<FieldName, String>, BTreeMap<String, St
         }
     }
     (values, hidden)
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum AnswerFormat {
+    /// JSON for scripts.
+    Json,
+    /// HTML for browsers without script.
+    Html,
+}
+
+impl AnswerFormat {
+    /// Only a browser without script posts a form without an `x-form` header; `Accept` can still ask for JSON.
+    pub(crate) fn of(headers: &HeaderMap) -> Self {
+        let accepts = |kind| {
+            let accept = headers.get("accept").and_then(|accept| accept.to_str().ok());
+            accept.is_some_and(|accept| accept.contains(kind))
+        };
+        let is_form = Encoding::of(headers) == Some(Encoding::Form) && !headers.contains_key("x-form");
+        if is_form && (accepts("text/html") || !accepts("application/json")) {
+            Self::Html
+        } else {
+            Self::Json
+        }
+    }
 }
 
 #[cfg(test)]

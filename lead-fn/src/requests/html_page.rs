@@ -5,12 +5,13 @@ use axum::response::{Html, IntoResponse, Response};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use minijinja::value::Serde;
-use minijinja::{Environment, UndefinedBehavior};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
+use crate::templates::strict_templates;
+
 /// The style of a page that is a text or a form.
-pub(crate) const STYLE: &str = include_str!("../templates/page.css");
+pub(crate) const STYLE: &str = include_str!("../../templates/page.css");
 
 /// Allows the inline style by its hash, pictures of this site, and forms to post to this site only.
 fn policy(style: &str) -> String {
@@ -18,13 +19,6 @@ fn policy(style: &str) -> String {
     format!(
         "default-src 'none'; style-src 'sha256-{hash}'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
     )
-}
-
-/// Templates in which a missing value is an error.
-pub(crate) fn strict_templates() -> Environment<'static> {
-    let mut templates = Environment::new();
-    templates.set_undefined_behavior(UndefinedBehavior::Strict);
-    templates
 }
 
 /// The page of a template that contains `style`, with the headers that it needs.

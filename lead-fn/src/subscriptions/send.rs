@@ -9,6 +9,7 @@ use jiff::Timestamp;
 use tokio::time::Instant;
 use tracing::{error, info, warn};
 
+use super::links::{CONFIRM_WITHIN, Links};
 use super::mail::{self, NewListings};
 use super::manifest::Manifest;
 use super::news::{listed, new_listings};
@@ -16,8 +17,7 @@ use super::report::{AlertsError, AlertsReport, SubscriberOutcome};
 use super::subscribers::{self, Mailed, Subscriber};
 use super::{REQUESTS, Subscription, runs};
 use crate::concurrent::run_bounded;
-use crate::http::chain;
-use crate::links::{CONFIRM_WITHIN, Links};
+use crate::http_client::chain;
 use crate::mail::{Acceptance, Backup, MailError, dubai_date};
 use crate::outbox::{Outbox, OutboxError};
 use crate::state::{Shared, State};
@@ -133,8 +133,8 @@ struct Run<'a> {
 
 impl Run<'_> {
     async fn tell(&self, subscriber: &Subscriber) -> Result<SubscriberOutcome, AlertsError> {
-        let Shared { links, outbox, packed, .. } = self.shared;
-        let Some(links) = links else { return Err(AlertsError::Off) };
+        let Shared { outbox, packed, .. } = self.shared;
+        let Some(links) = Links::of(self.shared) else { return Err(AlertsError::Off) };
         let before = subscriber.mailed(outbox).await?;
         let subscriptions = subscriber.subscriptions(outbox).await?;
         let news = new_listings(packed, &self.first_seen, subscriptions, before.map(|mailed| mailed.until))?;
@@ -147,7 +147,7 @@ impl Run<'_> {
         }
         let until = before.map_or(Moment(Timestamp::UNIX_EPOCH), |mailed| mailed.until);
         subscriber.note(outbox, Some(Mailed { day, until })).await?;
-        match self.send(links, subscriber, day, &news).await {
+        match self.send(&links, subscriber, day, &news).await {
             Ok(by) => {
                 self.failures.store(0, Ordering::Relaxed);
                 subscriber.note(outbox, Some(Mailed { day, until: self.now })).await?;

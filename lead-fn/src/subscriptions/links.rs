@@ -9,9 +9,10 @@ use sha2::{Digest, Sha256};
 
 use crate::id::{Id, SubscriberId};
 use crate::secret::Secret;
+use crate::state::Shared;
 
 /// How long a subscription can be confirmed; its request is erased after that.
-pub(crate) const CONFIRM_WITHIN: SignedDuration = SignedDuration::from_hours(3 * 24);
+pub(super) const CONFIRM_WITHIN: SignedDuration = SignedDuration::from_hours(3 * 24);
 /// Mails are read late, and a mail without a way out would be reported as spam.
 const UNSUBSCRIBE_WITHIN: SignedDuration = SignedDuration::from_hours(365 * 24);
 
@@ -19,11 +20,11 @@ const UNSUBSCRIBE_WITHIN: SignedDuration = SignedDuration::from_hours(365 * 24);
 const SIGNATURE_LEN: usize = 16;
 
 /// Signs and reads links.
-pub(crate) struct Links(Secret);
+pub(super) struct Links(Secret);
 
 /// What a link does.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum Link {
+pub(super) enum Link {
     /// Confirms the request for a subscription.
     Confirm(Id),
     /// Ends a subscription, or all of the subscriber.
@@ -54,12 +55,13 @@ impl Link {
 }
 
 impl Links {
-    pub(crate) const fn new(secret: Secret) -> Self {
-        Self(secret)
+    /// `None` without a secret.
+    pub(super) fn of(shared: &Shared) -> Option<Self> {
+        shared.link_secret.clone().map(Self)
     }
 
     /// The token of a link, `kind.ids.expiry.signature`.
-    pub(crate) fn token(&self, link: &Link, now: Timestamp) -> String {
+    pub(super) fn token(&self, link: &Link, now: Timestamp) -> String {
         let lifetime = match link {
             Link::Confirm(_) => CONFIRM_WITHIN,
             Link::Unsubscribe { .. } => UNSUBSCRIBE_WITHIN,
@@ -70,7 +72,7 @@ impl Links {
     }
 
     /// The link of a token; `None` if it was not signed here, or has expired.
-    pub(crate) fn read(&self, token: &str, now: Timestamp) -> Option<Link> {
+    pub(super) fn read(&self, token: &str, now: Timestamp) -> Option<Link> {
         let (signed, signature) = token.rsplit_once('.')?;
         let signature =
             URL_SAFE_NO_PAD.decode(signature).ok().filter(|bytes| bytes.len() == SIGNATURE_LEN)?;
@@ -81,12 +83,12 @@ impl Links {
     }
 
     /// The id of a subscriber's mailbox.
-    pub(crate) fn subscriber_id(&self, mailbox: &str) -> SubscriberId {
+    pub(super) fn subscriber_id(&self, mailbox: &str) -> SubscriberId {
         SubscriberId(self.id("subscriber", mailbox))
     }
 
     /// An id that reveals nothing about the text that it is made from.
-    pub(crate) fn id(&self, purpose: &str, text: &str) -> Id {
+    pub(super) fn id(&self, purpose: &str, text: &str) -> Id {
         Id::of_bytes(self.hash(purpose, text))
     }
 
@@ -112,7 +114,7 @@ mod tests {
     use super::*;
 
     fn links(secret: &str) -> Links {
-        Links::new(Secret::new(secret.to_owned()))
+        Links(Secret::new(secret.to_owned()))
     }
 
     fn id(number: u8) -> Id {

@@ -9,8 +9,8 @@ use axum::middleware::Next;
 use axum::response::Response;
 use tracing::{Instrument, error, info, info_span};
 
-use crate::event::RequestId;
-use crate::failure::Failure;
+use super::Failure;
+use super::event::RequestId;
 use crate::id::Id;
 use crate::state::State;
 use crate::system::{HostSystem, System};

@@ -9,15 +9,13 @@ use serde::Serialize;
 use serde_json::Value;
 use tracing::error;
 
-use crate::failure::Failure;
-use crate::html_page;
+use super::{Failure, Submission, html_page};
 use crate::mail::{tel_link, whatsapp_link};
 use crate::messages::{Messages, RefusalPage};
 use crate::state::Shared;
-use crate::submission::Submission;
 
 /// The page for `failure`; `sent` is what could be parsed, and the path below `/api/` that takes it.
-pub(crate) fn refusal(
+pub(crate) fn refusal_page(
     shared: &Shared,
     failure: &Failure,
     sent: Option<(&Submission, &str)>,

@@ -13,11 +13,11 @@ use lettre::Address;
 use serde::{Deserialize, Serialize};
 
 use crate::concurrent::run_bounded;
-use crate::confirmations;
-use crate::http::chain;
+use crate::http_client::chain;
 use crate::id::Id;
 use crate::outbox::{AT_ONCE, Created, LeadDocuments, Outbox, OutboxError};
 use crate::record::LeadRecord;
+use crate::state::confirmations;
 use crate::subscriptions;
 pub use person::{Match, Person};
 
@@ -39,7 +39,6 @@ pub struct Found {
 /// An enquiry to be erased.
 #[derive(Debug)]
 pub struct FoundEnquiry {
-    /// Its id.
     pub id: Id,
     /// When it was received; `None` if its record is damaged.
     pub received_at: Option<Moment>,

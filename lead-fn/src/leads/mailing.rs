@@ -4,7 +4,7 @@ use catalog::date::Moment;
 use tokio::time::{Instant, timeout_at};
 use tracing::{info, warn};
 
-use crate::http::chain;
+use crate::http_client::chain;
 use crate::mail::{self, MailContext, MailError, MailKind};
 use crate::outbox::{MailOutcome, OutboxError, StoredLead};
 use crate::record::LeadRecord;

@@ -24,10 +24,8 @@ use catalog::property::MainCategory;
 use search::packed::{Found, Page};
 use tracing::error;
 
-use crate::body::read_body;
-use crate::failure::Failure;
+use crate::requests::{Encoding, Failure, read_body, require_catalogue};
 use crate::state::{Shared, State};
-use crate::submission::Encoding;
 
 use conditions::{Conditions, named};
 use notes::Notes;
@@ -58,7 +56,7 @@ async fn find(
     request: Request,
     category: Option<MainCategory>,
 ) -> Result<Response, Failure> {
-    shared.require_catalogue()?;
+    require_catalogue(shared)?;
     let (parts, body) = request.into_parts();
     let body = read_body(&parts.headers, body).await?;
     let mut parameters = Parameters::of_query_string(&parts.uri);

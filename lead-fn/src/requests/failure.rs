@@ -13,10 +13,12 @@ use catalog::line::Line;
 use catalog::text::Language;
 use search::packed::LeadSite;
 use serde::Serialize;
+use tracing::error;
 
-use crate::event::EventError;
+use super::event::EventError;
 use crate::mail::whatsapp_link;
 use crate::messages::{Messages, isolated};
+use crate::state::Shared;
 
 /// The seconds after which to retry a 503, about as long as a short outage of a provider.
 const RETRY_AFTER_SECONDS: &str = "30";
@@ -40,7 +42,7 @@ pub(crate) enum Failure {
     WrongMethod,
     /// 408: the body did not arrive completely.
     Interrupted,
-    /// 413: more than [`crate::body::MAX_BYTES`].
+    /// 413: more than [`super::body::MAX_BYTES`].
     TooLarge,
     /// 415: neither JSON nor a form.
     UnsupportedType,
@@ -221,6 +223,13 @@ impl Failure {
         }
         response
     }
+}
+
+/// Refuses what needs the catalogue while it cannot be read; the reason is for the log alone.
+pub(crate) fn require_catalogue(shared: &Shared) -> Result<(), Failure> {
+    let Some(error) = &shared.catalogue_error else { return Ok(()) };
+    error!(%error, "the catalogue cannot be read");
+    Err(Failure::NotReady)
 }
 
 #[derive(Serialize)]

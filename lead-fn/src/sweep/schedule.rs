@@ -13,10 +13,10 @@ use serde_json::{Value, json};
 use tokio::time::Instant;
 use tracing::{error, warn};
 
-use crate::http::chain;
+use super::{SweepOptions, sweep};
+use crate::http_client::chain;
 use crate::state::State;
 use crate::subscriptions::{AlertsError, send_alerts};
-use crate::sweep::{SweepOptions, sweep};
 
 /// A scheduled function may take 30 seconds, some of which the last enquiry needs.
 const MAX_TIME: Duration = Duration::from_secs(18);

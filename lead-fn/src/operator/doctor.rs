@@ -10,7 +10,7 @@ use search::packed::Packed;
 use tokio::time::{Instant, timeout};
 
 use crate::config::{Config, Services};
-use crate::http::chain;
+use crate::http_client::chain;
 use crate::mail::Relay;
 use crate::outbox::{Backlog, Created, NOTICE_AFTER, Outbox, OutboxError};
 use crate::subscriptions::all_subscriptions;

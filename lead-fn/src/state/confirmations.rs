@@ -12,7 +12,7 @@ use catalog::date::{Date, Moment};
 use lettre::Address;
 use tracing::warn;
 
-use crate::http::chain;
+use crate::http_client::chain;
 use crate::id::Id;
 use crate::outbox::{Created, Outbox};
 

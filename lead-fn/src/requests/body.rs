@@ -12,8 +12,8 @@ use http_body_util::BodyExt;
 use tokio::time::timeout;
 use tracing::warn;
 
-use crate::event::EventError;
-use crate::failure::Failure;
+use super::Failure;
+use super::event::EventError;
 use crate::state::State;
 
 /// The longest valid enquiry in Arabic or Russian: 4,500 letters of 6 percent-encoded bytes, 27 KB.

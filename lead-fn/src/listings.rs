@@ -1,10 +1,21 @@
-//! A card of a search in feeds and mails: its address, its picture and its facts in a line.
+//! Listings as mails, feeds and pages show them: the address, the picture, the facts in a line.
 
 use catalog::api::PropertyCard;
 use catalog::text::Language;
+use search::packed::{Packed, PackedListing};
 use serde::Serialize;
+use tracing::error;
 
 use crate::messages::Messages;
+
+/// The listing with this id. Damaged data is logged and counts as no listing, so that the enquiry goes to the agency's
+/// inbox.
+pub(crate) fn listing(packed: &Packed, id: &str) -> Option<PackedListing> {
+    packed.listing(id).unwrap_or_else(|error| {
+        error!(%error, "a listing cannot be looked up");
+        None
+    })
+}
 
 /// The address of a listing's page.
 pub(crate) fn property_url(id: &str, base_url: &str, language: Language) -> String {
