@@ -23,6 +23,7 @@ function show(Component: () => React.ReactNode, site: SiteSettings): void {
     params: {},
     search: '',
     baseUrl: '',
+    canonical: null,
     language: inEnglish.language,
     texts: inEnglish,
     navigationId: 0,

@@ -6,6 +6,7 @@ import { type Router, RouterContext, usePage, useRouter } from '../navigation/us
 import { afterNavigation } from './after-navigation.ts';
 import { CommonFailure } from './common-failure.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { HeadingTitle, PageHead } from './page-head.tsx';
 import { Shell } from './shell/shell.tsx';
 
 export function App({ router }: { router: Router }) {
@@ -33,6 +34,7 @@ function CurrentPage() {
       showsPartners={screen.showsPartners}
     >
       <ErrorBoundary>
+        {page.status === 'ready' ? <PageHead page={page} /> : <HeadingTitle />}
         <CurrentScreen key={page.navigationId} page={page} />
       </ErrorBoundary>
     </Shell>

@@ -1,6 +1,7 @@
 import { Component, Fragment, type ReactNode } from 'react';
 import { usePage } from '../navigation/use-router.ts';
 import { ErrorPage } from './common-failure.tsx';
+import { HeadingTitle } from './page-head.tsx';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
@@ -47,6 +48,7 @@ class Boundary extends Component<Props, State> {
     const Frame = this.props.isOutsideShell ? 'main' : Fragment;
     return (
       <Frame>
+        <HeadingTitle />
         <ErrorPage error={error} />
       </Frame>
     );

@@ -17,6 +17,8 @@ export interface PageLocation {
   texts: Texts;
   search: string;
   baseUrl: string;
+  /** The address that search engines list, also for aliases; null for a page that stands for many addresses. */
+  canonical: string | null;
   /** Counts navigations: the states of one navigation (pending, then ready) have the same number. */
   navigationId: number;
   record: unknown;

@@ -1,7 +1,7 @@
 // A route: what it is, and how its paths are matched and filled. Matching is exact: the server redirects other cases
 // and trailing slashes.
 import type { DocumentsOf, DocumentTemplates } from '../api/documents.ts';
-import { englishPath, type Language } from '../i18n/languages.ts';
+import { englishPath, type Language, pathIn } from '../i18n/languages.ts';
 import type { Screen } from './screen.ts';
 
 /** The settings, which every page shows. */
@@ -99,6 +99,11 @@ const PARAMETER = /:([a-zA-Z]+)/g;
 /** The path with these parameters. */
 export function fillPattern(pattern: string, params: Params): string {
   return pattern.replace(PARAMETER, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+/** The first path of the route in the page's language, which aliases lead to. */
+export function canonicalPath({ route, params, language }: Match): string {
+  return pathIn(fillPattern(route.paths[0], params), language);
 }
 
 /** The names of a pattern's parameters. */

@@ -6,7 +6,7 @@ import { getDocument } from '../api/document-cache.ts';
 import { isReachable } from '../hydration/load-code.ts';
 import { type FetchResult, fetchDocuments } from './fetch-documents.ts';
 import type { Documents, PageLocation, PageState } from './page-state.ts';
-import { findRoute, type Match, type Route, SITE_DOCUMENT } from './route.ts';
+import { canonicalPath, findRoute, type Match, type Route, SITE_DOCUMENT } from './route.ts';
 import { defineScreen } from './screen.ts';
 import { changeEntry } from './scroll-restoration.ts';
 import type { NavigateOptions, Router } from './use-router.ts';
@@ -90,6 +90,7 @@ export function createRouter(first: PageState, routes: readonly Route[]): Browse
       path: url.pathname,
       search: url.search,
       baseUrl: page.baseUrl,
+      canonical: page.baseUrl + canonicalPath(match),
       texts: page.texts,
       navigationId: id,
       record,

@@ -1,9 +1,9 @@
 // Loads every screen once and then turns jobs into pages.
 
 import { assets } from 'virtual:ssg-assets';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App } from '../app/app.tsx';
-import { headOf, isIndexed } from '../app/page-head.ts';
+import { headOf, isIndexed } from '../app/complete-head.ts';
 import { routes } from '../app/routes.ts';
 import { LANGUAGE_CODES, type LanguageCode, perLanguage } from '../i18n/languages.ts';
 import { loadTexts } from '../i18n/load-texts.ts';
@@ -13,6 +13,7 @@ import type { Route } from '../navigation/route.ts';
 import { fillPattern, parametersOf } from '../navigation/route.ts';
 import type { Screen } from '../navigation/screen.ts';
 import { staticRouter } from '../navigation/use-router.ts';
+import { CrawlerTags } from './crawler-tags.tsx';
 import { graphJson } from './graph.ts';
 import type { Job } from './job.ts';
 import { pageHtml, routeHead } from './page-html.ts';
@@ -94,36 +95,30 @@ function renderPage(job: Job, loaded: LoadedRoute, texts: Texts): string {
     texts,
     search: '',
     baseUrl,
+    canonical: route.status === 200 ? baseUrl + job.canonical : null,
     navigationId: 0,
     record: undefined,
     documents: documents as Documents,
   };
   const head = headOf(shown);
   const { site } = shown.documents;
-  const indexed = isIndexed(route, head);
   const graphPage = {
     ...{ route: route.id, path: job.canonical, baseUrl, language: language.code, texts, head, site },
     documents,
   };
   return pageHtml({
     language,
-    head,
+    markup: renderToString(<App router={staticRouter(shown)} />),
+    crawlerTags: renderToStaticMarkup(<CrawlerTags job={job} />),
     routeHead: loaded.heads[language.code],
-    siteName: site.name,
-    canonical: route.status === 200 ? baseUrl + job.canonical : null,
-    indexed,
-    alternates: job.alternates,
-    baseUrl,
-    socialImage: job.socialImage,
-    feed: route.feed && language.prefix + fillPattern(route.feed, params),
     // Search engines read it of the canonical page alone.
-    graph: indexed && job.canonical === path ? graphJson(graphPage) : null,
+    graph: isIndexed(route, head) && job.canonical === path ? graphJson(graphPage) : null,
     route: route.id,
     path,
     params,
-    markup: renderToString(<App router={staticRouter(shown)} />),
-    offline: texts.offline.pressed,
+    baseUrl,
     siteAddress: job.siteAddress,
+    offline: texts.offline.pressed,
     documents: embedded.join(','),
   });
 }

@@ -24,6 +24,7 @@ function show(changed: Partial<SiteSettings>): void {
     params: {},
     search: '',
     baseUrl: '',
+    canonical: null,
     language: inEnglish.language,
     texts: inEnglish,
     navigationId: 0,

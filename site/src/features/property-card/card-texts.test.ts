@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { inEnglish } from '../../../test/texts.tsx';
-import { readPropertyList } from '../../api/property-list.ts';
 import type { PropertyCard } from '../../generated/catalog.ts';
+import { readCards } from '../property/read-cards.ts';
 import { badgeTexts, bedroomCountText, knownAreaText, offerText } from './card-texts.ts';
 
 function card(facts: Partial<PropertyCard>): PropertyCard {
-  const [made] = readPropertyList([{ id: '1', ...facts }]);
+  const [made] = readCards([{ id: '1', ...facts }]);
   if (!made) throw new Error('No card.');
   return made;
 }

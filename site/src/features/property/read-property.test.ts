@@ -15,8 +15,11 @@ describe('readProperty', () => {
     expect(readProperty({ id: 'a', title: 'Home', Images: TWELVE })?.pictures).toHaveLength(9);
   });
 
-  it.each(['images', 'pictures'])('takes every picture from %s', (name) => {
-    const record = { id: 'a', title: 'Home', Images: TWELVE.slice(0, 1), [name]: TWELVE };
+  it.each([
+    ['images', TWELVE],
+    ['pictures', TWELVE.map((src) => ({ src, alt: '', width: 3, height: 2 }))],
+  ])('takes every picture from %s', (name, list) => {
+    const record = { id: 'a', title: 'Home', Images: TWELVE.slice(0, 1), [name]: list };
     expect(readProperty(record)?.pictures).toHaveLength(12);
   });
 
@@ -44,7 +47,7 @@ describe('readProperty', () => {
       demo: true,
       area: '4300 Sq Ft',
       price: '$1,200',
-      description: '<p>Rooms &amp; &lt;view></p>',
+      description: '<p>Rooms &amp; &lt;view&gt;</p>',
       pictures: [{ src: '/media/demo.jpg' }],
     });
   });

@@ -1,6 +1,7 @@
 // Reads a property from the API's record, a card that a link has passed on, or a sample property with figures as text.
-import { rentFrequencyOf } from '../../api/rent-frequency.ts';
 import type { Picture, PropertyPage } from '../../generated/catalog.ts';
+import { escapeHtml } from '../../ui/escape-html.ts';
+import { type ApiRecord, completeRecord, pictureOf } from './read-cards.ts';
 
 export interface Property extends Omit<PropertyPage, 'price' | 'area' | 'subCategory' | 'completion'> {
   /** A text is shown unchanged. */
@@ -73,78 +74,48 @@ export const UNKNOWN: Omit<Property, '_id' | 'id' | 'title' | 'pictures' | 'cove
   goldenVisa: null,
 };
 
-/** All fields of a property. */
-const BLANK: Property = {
-  ...UNKNOWN,
-  _id: '',
-  id: '',
-  title: '',
-  pictures: [],
-  cover: null,
-  draft: false,
-  demo: false,
-};
+/** A sample property has its picture in `image`, plain text, and figures as text. */
+type PropertyRecord = Omit<ApiRecord, 'price' | 'area'> &
+  Partial<Pick<Property, 'price' | 'area'>> & { image?: string };
 
 /** Null if the record is no property. */
 export function readProperty(record: unknown): Property | null {
-  if (!isRecord(record) || typeof record.title !== 'string') return null;
-  const property = { ...BLANK };
-  property.reference = String(record.id ?? record._id ?? '');
-  copyKnown(property, record);
-  property._id = property.id = String(record.id ?? record._id ?? '');
-  property.price = figureOf(record.price);
-  property.area = figureOf(record.area);
-  property.rentFrequency = rentFrequencyOf(property);
-  property.pictures = picturesOf(record);
-  property.cover = property.pictures[0] ?? null;
-  property.demo = typeof record.image === 'string';
-  if (property.demo) property.description = `<p>${escapeHtml(String(record.description ?? ''))}</p>`;
-  return property;
+  if (!isPropertyRecord(record)) return null;
+  const pictures = picturesOf(record);
+  const demo = typeof record.image === 'string';
+  return {
+    ...UNKNOWN,
+    ...completeRecord(record),
+    title: record.title,
+    price: figureOf(record.price),
+    area: figureOf(record.area),
+    ...(demo && { description: `<p>${escapeHtml(record.description ?? '')}</p>` }),
+    pictures,
+    cover: pictures[0] ?? null,
+    demo,
+  };
 }
 
-/** Copies the known fields of a record. */
-function copyKnown(property: Property, record: Record<string, unknown>): void {
-  const fields = property as unknown as Record<string, unknown>;
-  for (const name in BLANK) {
-    const value = record[name];
-    if (value !== null && value !== undefined && value !== '') fields[name] = value;
-  }
+function isPropertyRecord(record: unknown): record is PropertyRecord & { title: string } {
+  return typeof (record as PropertyRecord | null | undefined)?.title === 'string';
 }
 
-function picturesOf(record: Record<string, unknown>): Picture[] {
-  const { pictures, images, Images, image } = record;
-  // A card's cover has size and alternative text, which its list of addresses lacks.
-  const cover = isRecord(record.cover) ? [record.cover as Picture] : [];
-  const given = listOf(pictures) ?? listOf(images) ?? listOf(Images)?.slice(0, MAX_IMAGES) ?? [image];
-  const all = given.map(toPicture).filter((picture) => picture !== null);
-  const known = pictures
-    ? all
-    : all.map((picture) => cover.find(({ src }) => src === picture.src) ?? picture);
-  return known.filter(({ src }, index) => known.findIndex((other) => other.src === src) === index);
+/** Each picture once; a card's cover has size and alternative text, which its list of addresses lacks. */
+function picturesOf({ pictures, images, Images, image, cover }: PropertyRecord): Picture[] {
+  if (pictures?.length) return uniqueBySource(pictures);
+  const [addresses = [image]] = [images, Images?.slice(0, MAX_IMAGES)].filter((list) => list?.length);
+  const known = addresses.map((src) => (src === cover?.src ? cover : pictureOf(src)));
+  return uniqueBySource(known.filter((picture) => picture !== null && picture !== undefined));
 }
 
-function toPicture(value: unknown): Picture | null {
-  if (typeof value === 'string' && value) return { src: value, alt: '', width: null, height: null };
-  if (isRecord(value) && typeof value.src === 'string') return value as Picture;
-  return null;
-}
-
-/** The value if it is a list with elements. */
-function listOf(value: unknown): unknown[] | null {
-  return Array.isArray(value) && value.length > 0 ? value : null;
+function uniqueBySource(pictures: readonly Picture[]): Picture[] {
+  return pictures.filter(({ src }, index) => pictures.findIndex((other) => other.src === src) === index);
 }
 
 /** A number, also from digits; other text unchanged. */
-function figureOf(value: unknown): number | string | null {
-  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
-  if (typeof value !== 'string' || value.trim() === '') return null;
-  return /^[0-9]+$/.test(value.trim()) ? Number(value) : value.trim();
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+function figureOf(value: number | string | null | undefined): number | string | null {
+  if (typeof value === 'number') return value;
+  const text = value?.trim();
+  if (!text) return null;
+  return /^[0-9]+$/.test(text) ? Number(text) : text;
 }

@@ -1,7 +1,8 @@
 // The further pages of property lists.
-import { readPropertyList } from '../../api/property-list.ts';
+
 import { RequestFailure, requestJson } from '../../api/request.ts';
 import { loadedInOrder, useResources } from '../../api/use-resource.ts';
+import { readCards } from '../../features/property/read-cards.ts';
 import type { PropertyCard } from '../../generated/catalog.ts';
 
 /** The cards of the pages with these paths, in order, up to the first page that is missing. */
@@ -13,7 +14,7 @@ export function useFurtherCards(paths: readonly string[]) {
 
 async function loadCards(path: string): Promise<PropertyCard[]> {
   try {
-    return readPropertyList(await requestJson<unknown>(path));
+    return readCards(await requestJson<unknown>(path));
   } catch (failure) {
     // The list has become shorter since the page was built.
     if (failure instanceof RequestFailure && failure.status === 404) return [];

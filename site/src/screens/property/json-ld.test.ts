@@ -3,8 +3,8 @@ import { sampleDocuments } from '../../../test/sample-documents.ts';
 import { seededProperties } from '../../../test/seeded-properties.ts';
 import { inEnglish } from '../../../test/texts.tsx';
 import type { PropertyPage } from '../../generated/catalog.ts';
-import { scriptSafe } from '../../server/escape.ts';
 import { graphJson } from '../../server/graph.ts';
+import { scriptSafe } from '../../server/page-html.ts';
 
 function graphText(property: PropertyPage): string {
   const page = {

@@ -1,7 +1,7 @@
 // Asks the function for a page of results.
 
-import { readPropertyList } from '../../api/property-list.ts';
 import { logFailure, postJson } from '../../api/request.ts';
+import { readCards } from '../../features/property/read-cards.ts';
 import { readSearch, type SearchField } from '../../features/search-panel/search-values.ts';
 import type { PropertyCard, SearchReading } from '../../generated/catalog.ts';
 import type { PropertyList } from '../../property-lists.ts';
@@ -38,7 +38,7 @@ async function askOnce({ search }: PropertyList, query: string): Promise<ResultP
     ...Object.fromEntries(body.map((field) => [field, ''])),
     ...readSearch(query),
   });
-  const properties = readPropertyList(await response.json());
+  const properties = readCards(await response.json());
   const { headers } = response;
   return {
     query,

@@ -1,9 +1,7 @@
-// The page's title and description, with the city and the agency added where they are missing.
+// A screen's title and description, with the city and the agency added where they are missing.
 import type { SiteSettings } from '../generated/catalog.ts';
-import { pathIn } from '../i18n/languages.ts';
 import { fillText, type Texts } from '../i18n/texts.ts';
 import { contextOf, type PageState } from '../navigation/page-state.ts';
-import { fillPattern } from '../navigation/route.ts';
 import type { Head } from '../navigation/screen.ts';
 
 /** Search engines cut longer titles. */
@@ -11,25 +9,25 @@ const TITLE_CHARACTERS = 60;
 /** Search engines cut longer descriptions. */
 const DESCRIPTION_CHARACTERS = 160;
 
-export interface PageHead extends Head {
+export interface CompleteHead extends Head {
   /** The page's own name, without the title's ending. */
   name: string;
 }
 
 /** The head of a page that has its documents. */
-export function headOf(page: PageState): PageHead {
+export function headOf(page: PageState): CompleteHead {
   // `never`: the route table has checked that these documents are the screen's.
   const context = contextOf(page);
   const head = page.screen.head(page.documents as never, context);
-  return pageHead(head, page.documents.site, context.texts.heads);
+  return completeHead(head, page.documents.site, context.texts.heads);
 }
 
 /** The head with title and description completed and cut to what search engines show. */
-export function pageHead(
+export function completeHead(
   head: Head,
   { name: agency }: Pick<SiteSettings, 'name'>,
   messages: Texts['heads'],
-): PageHead {
+): CompleteHead {
   return {
     ...head,
     name: head.title,
@@ -69,13 +67,4 @@ function shortened(text: string, most: number): string {
 /** Whether search engines may index the page. */
 export function isIndexed(route: PageState['route'], head: Head): boolean {
   return route.indexed && head.draft !== true;
-}
-
-/** The first path of the route in the page's language, which aliases lead to. */
-export function canonicalPath({
-  route,
-  params,
-  language,
-}: Pick<PageState, 'route' | 'params' | 'language'>): string {
-  return pathIn(fillPattern(route.paths[0], params), language);
 }

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { inArabic, inEnglish } from '../../test/texts.tsx';
-import { pageHead } from './page-head.ts';
+import { completeHead } from './complete-head.ts';
 
 const AGENCY = { name: 'Dune & Harbour' };
 const SENTENCE = 'A quiet house with a long garden, and a kitchen that gets the morning sun.';
 
-const titleOf = (title: string) => pageHead({ title, description: SENTENCE }, AGENCY, inEnglish.heads).title;
+const titleOf = (title: string) =>
+  completeHead({ title, description: SENTENCE }, AGENCY, inEnglish.heads).title;
 const descriptionOf = (description: string) =>
-  pageHead({ title: 'Homes', description }, AGENCY, inEnglish.heads).description;
+  completeHead({ title: 'Homes', description }, AGENCY, inEnglish.heads).description;
 
 describe('a title', () => {
   it.each([
@@ -34,7 +35,7 @@ describe('a title', () => {
   });
 
   it('keeps the page’s own name beside it', () => {
-    expect(pageHead({ title: 'Meet the Team', description: '' }, AGENCY, inEnglish.heads).name).toBe(
+    expect(completeHead({ title: 'Meet the Team', description: '' }, AGENCY, inEnglish.heads).name).toBe(
       'Meet the Team',
     );
   });
@@ -62,7 +63,7 @@ describe('a description', () => {
 
 it('parts of an Arabic title in Latin letters keep their own direction', () => {
   const arabicTitle = (title: string) =>
-    pageHead({ title, description: '' }, { name: '3 Palms (sample)' }, inArabic.heads).title;
+    completeHead({ title, description: '' }, { name: '3 Palms (sample)' }, inArabic.heads).title;
   expect(arabicTitle('شقق في مارينا')).toBe('شقق في مارينا | عقارات دبي | \u20683 Palms (sample)\u2069');
   expect(arabicTitle('4-bedroom villa')).toBe(
     '\u20684-bedroom villa\u2069 | عقارات دبي | \u20683 Palms (sample)\u2069',

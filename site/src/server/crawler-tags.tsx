@@ -1,0 +1,34 @@
+import { LOCALES } from '../app/page-head.tsx';
+import type { LanguageCode } from '../i18n/languages.ts';
+import type { Job } from './job.ts';
+
+/** The languages and the picture of a page: what crawlers alone read of its head, who load each page. */
+export function CrawlerTags({ job: { alternates, language, baseUrl, socialImage } }: { job: Job }) {
+  const codes = Object.keys(alternates) as LanguageCode[];
+  return (
+    <>
+      {codes.map((code) => (
+        <link key={code} rel="alternate" hrefLang={code} href={`${baseUrl}${alternates[code]}`} />
+      ))}
+      {/* English is also for readers of any other language. */}
+      {alternates.en ? (
+        <link rel="alternate" hrefLang="x-default" href={`${baseUrl}${alternates.en}`} />
+      ) : null}
+      {codes
+        .filter((code) => code !== language)
+        .map((code) => (
+          <meta key={code} property="og:locale:alternate" content={LOCALES[code]} />
+        ))}
+      {socialImage ? (
+        <>
+          <meta property="og:image" content={baseUrl + socialImage.src} />
+          <meta property="og:image:type" content="image/jpeg" />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={socialImage.alt} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      ) : null}
+    </>
+  );
+}
