@@ -1,22 +1,10 @@
-// What components load for themselves: each resource by its key, once for all components that show it.
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { isFresh, onReturn } from './freshness.ts';
+// Resources that components load for themselves (`resources.ts`).
+import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { onReturn } from './freshness.ts';
+import { getResources, loadResource, onResource, type Resource } from './resources.ts';
 
-export type Resource<Value> =
-  | { status: 'loading' }
-  /** Also after the time-out of a request (`request.ts`). */
-  | { status: 'failed' }
-  | { status: 'loaded'; value: Value; since: number };
-
-type Resources = ReadonlyMap<string, Resource<unknown>>;
-
-const NONE: Resources = new Map();
+const NONE: ReturnType<typeof getResources> = new Map();
 const LOADING: Resource<never> = { status: 'loading' };
-
-// Outlives screens, so that Back finds a page at the same length.
-let resources = NONE;
-const inFlight = new Set<string>();
-const listeners = new Set<() => void>();
 
 interface Options {
   /** Whether even fresh resources are loaded anew when a component comes to them; the former value shows until then. */
@@ -32,14 +20,15 @@ export function useResources<Value>(
   load: (key: string) => Promise<Value>,
   { reload = false }: Options = {},
 ) {
-  const known = useSyncExternalStore(
-    subscribe,
-    () => resources,
-    () => NONE,
-  );
   const wanted = keys.join(' ');
+  const subscribe = useCallback(
+    (listener: () => void) => onResource((key) => wanted.split(' ').includes(key) && listener()),
+    [wanted],
+  );
+  const known = useSyncExternalStore(subscribe, getResources, () => NONE);
   const loadAll = (isNew = false) => {
-    for (const key of keys) void loadOne(key, load, isNew);
+    // A failure is the resource's state.
+    for (const key of keys) loadResource(key, load, isNew).catch(() => {});
   };
   const loadWanted = useEffectEvent(loadAll);
 
@@ -75,35 +64,4 @@ export function loadedInOrder<Value>(states: readonly Resource<Value>[]) {
     status: worstStatus ?? ('loaded' as const),
     values: loaded.flatMap((state) => (state.status === 'loaded' ? [state.value] : [])),
   };
-}
-
-/** Loads a resource that is missing or stale; with `isNew`, a fresh one too. */
-async function loadOne<Value>(
-  key: string,
-  load: (key: string) => Promise<Value>,
-  isNew: boolean,
-): Promise<void> {
-  const before = resources.get(key);
-  const isLoaded = before?.status === 'loaded';
-  if (inFlight.has(key) || (isLoaded && !isNew && isFresh(before.since))) return;
-  inFlight.add(key);
-  if (!isLoaded) storeResource(key, LOADING);
-  const since = Date.now();
-  try {
-    storeResource(key, { status: 'loaded', value: await load(key), since });
-  } catch {
-    if (!isLoaded) storeResource(key, { status: 'failed' });
-  } finally {
-    inFlight.delete(key);
-  }
-}
-
-function storeResource(key: string, resource: Resource<unknown>): void {
-  resources = new Map(resources).set(key, resource);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

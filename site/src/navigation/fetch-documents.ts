@@ -1,5 +1,5 @@
-import { getDocument } from '../api/document-cache.ts';
 import { RequestFailure } from '../api/request.ts';
+import { getDocument } from '../api/resources.ts';
 import { fillPattern, type Match, type Params, parametersOf } from './route.ts';
 import type { Failure } from './screen.ts';
 

@@ -2,7 +2,7 @@
 // other sites, and screens whose script is gone.
 
 import { preload } from 'react-dom';
-import { getDocument } from '../api/document-cache.ts';
+import { getDocument } from '../api/resources.ts';
 import { isReachable } from '../hydration/load-code.ts';
 import { type FetchResult, fetchDocuments } from './fetch-documents.ts';
 import type { Documents, PageLocation, PageState } from './page-state.ts';

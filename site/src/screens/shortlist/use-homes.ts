@@ -1,7 +1,7 @@
 // The homes of a list by their ids, from the public document of each.
-import { getDocument } from '../../api/document-cache.ts';
 import { RequestFailure } from '../../api/request.ts';
-import { type Resource, useResources } from '../../api/use-resource.ts';
+import { getDocument, type Resource } from '../../api/resources.ts';
+import { useResources } from '../../api/use-resource.ts';
 import { type Property, readProperty } from '../../features/property/read-property.ts';
 import { useTexts } from '../../i18n/texts.ts';
 
@@ -17,13 +17,15 @@ export interface Homes {
 }
 
 const NOT_FOUND = 404;
+/** Begins the keys of homes; the rest is the path of the document. */
+const HOME = 'home:';
 /** Few enough for a slow connection to show the first homes early. */
 const MAX_CONCURRENT = 6;
 
 export function useHomes(ids: readonly string[]): Homes {
   const texts = useTexts();
   const { states, retry } = useResources(
-    ids.map((id) => `${texts.language.prefix}/api/properties/${id}`),
+    ids.map((id) => `${HOME}${texts.language.prefix}/api/properties/${id}`),
     loadHome,
   );
   const stateOf = (id: string): HomeState => states[ids.indexOf(id)] ?? { status: 'loading' };
@@ -40,9 +42,9 @@ export function useHomes(ids: readonly string[]): Homes {
 /** Each request waits for the one six before it. */
 let lanes: Promise<unknown>[] = Array.from({ length: MAX_CONCURRENT }, () => Promise.resolve());
 
-function loadHome(path: string): Promise<Property | null> {
+function loadHome(key: string): Promise<Property | null> {
   const [first, ...others] = lanes;
-  const loading = (first ?? Promise.resolve()).then(() => fetchHome(path));
+  const loading = (first ?? Promise.resolve()).then(() => fetchHome(key.slice(HOME.length)));
   lanes = [...others, loading.catch(() => {})];
   return loading;
 }
