@@ -193,7 +193,7 @@ describe('titles and descriptions', () => {
     for (const path of pages) {
       const html = await (await ask(path)).text();
       const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
-      const [, description = ''] = /<meta name="description" content="([^"]*)">/.exec(html) ?? [];
+      const [, description = ''] = /<meta name="description" content="([^"]*)"\/>/.exec(html) ?? [];
       for (const text of [title, description]) {
         expect(text.trim().length, path).toBeGreaterThan(10);
         expect(seen.get(text), `${path} says the same as another page: ${text}`).toBeUndefined();
