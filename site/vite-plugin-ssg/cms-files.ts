@@ -2,22 +2,18 @@
 // bundling the whole site, so its files are copied, and only the names of the modules that it imports are changed.
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import {
+  LIBRARIES,
+  LIBRARY_IMPORT,
+  REMOTE_FONT,
+  TEXTS_IMPORT,
+  UNUSED_FILES,
+} from '../src/edit/sveltia-internals.ts';
 
 const PACKAGES = 'node_modules';
 const CMS = '@sveltia/cms';
 /** The languages of its own texts besides English. */
 const LANGUAGES = ['ar', 'ru'];
-/** Libraries that it imports when they are needed, each one file. */
-const LIBRARIES: Record<string, string> = {
-  immutable: 'immutable/dist/immutable.es.js',
-  'exifr/dist/lite.esm.mjs': 'exifr/dist/lite.esm.mjs',
-  'turndown/lib/turndown.browser.es.js': 'turndown/lib/turndown.browser.es.js',
-};
-/** The page's policy allows no WebAssembly, which decoders of HEIC and encoders of WebP need; code has no colours. */
-const UNUSED = /^(heic|webp_enc|shiki-engine|marker-icon)|\.(map|txt|wasm)$/;
-
-/** The address of a font at a host of others, and its name. */
-const REMOTE_FONT = /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/([a-z0-9-]+)[^)]*\.woff2/g;
 
 /** Copies its files into `out`; `main.js` imports `sveltia-cms.js`. */
 export async function copyCms(root: string, out: string): Promise<void> {
@@ -28,7 +24,7 @@ export async function copyCms(root: string, out: string): Promise<void> {
   for (const folder of ['assets', 'chunks']) {
     await mkdir(path.join(out, folder), { recursive: true });
     for (const file of await readdir(path.join(source, folder)))
-      if (!UNUSED.test(file))
+      if (!UNUSED_FILES.test(file))
         await writeScript(path.join(source, folder, file), path.join(out, folder, file));
   }
   const main = path.join(out, 'sveltia-cms.js');
@@ -63,8 +59,8 @@ async function writeScript(from: string, to: string): Promise<void> {
   }
   const script = (await readFile(from, 'utf8'))
     .replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n')
-    .replace(/import\(`\.\.\/locales\/([\w-]+)\.json`\)/g, 'import(`./locales/$1.js`)')
-    .replace(/import\(`([^`.][^`]*)`\)/g, (whole, name: string) =>
+    .replace(TEXTS_IMPORT, 'import(`./locales/$1.js`)')
+    .replace(LIBRARY_IMPORT, (whole, name: string) =>
       name in LIBRARIES ? `import(\`./${libraryFile(name)}\`)` : whole,
     );
   await writeFile(to, script);

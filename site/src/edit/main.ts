@@ -8,6 +8,7 @@ import { originalHashes } from './original.ts';
 import { type RecordFormat, recordFormat } from './record-format.ts';
 import { showRefusal } from './refusals.ts';
 import type { CmsCollection, CmsField } from './shape.ts';
+import { SHOWN_ERROR } from './sveltia-internals.ts';
 
 const config = await (await fetch('/edit/config.json')).json();
 const collections: CmsCollection[] = config.collections;
@@ -83,8 +84,7 @@ CMS.registerEventListener({
       const others = Object.entries(translations).map(([language, data]) => [language, { data }]);
       return entry.set('data', values).set('i18n', Object.fromEntries(others));
     } catch (error) {
-      // The content manager shows the cause of an error with this name alone.
-      throw new Error('saving_failed', { cause: error });
+      throw new Error(SHOWN_ERROR, { cause: error });
     }
   },
 });

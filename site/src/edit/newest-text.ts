@@ -1,4 +1,5 @@
 // Reads the newest text of a file, since others may have changed it after the content manager read it.
+import { FOLDER_KEY, FOLDER_STORE, folderDatabase, recordBranch, USER_KEY } from './sveltia-internals.ts';
 
 /** Where the content manager keeps its work. */
 export interface Repository {
@@ -25,10 +26,10 @@ interface User {
 /** Reads in the place to which the content manager writes: the folder of this machine, or the git host. */
 export function newestText(repository: Repository): NewestText {
   return (file) => {
-    const user: User | null = JSON.parse(localStorage.getItem('sveltia-cms.user') ?? 'null');
+    const user: User | null = JSON.parse(localStorage.getItem(USER_KEY) ?? 'null');
     return user?.token
       ? fromGitHub(repository, user.token, file)
-      : fromFolder(`github:${repository.repo}`, file.path);
+      : fromFolder(folderDatabase(repository.repo), file.path);
   };
 }
 
@@ -51,7 +52,6 @@ const DATABASE_PATIENCE_MS = 3000;
 
 /** Rejects where the content manager keeps the folder elsewhere, so that saving says so and never waits. */
 function chosenFolder(database: string): Promise<FileSystemDirectoryHandle> {
-  const store = 'file-system-handles';
   return new Promise((resolve, reject) => {
     const isMissing = () =>
       reject(new Error('The chosen folder cannot be found. Load this page again and choose it once more.'));
@@ -62,12 +62,12 @@ function chosenFolder(database: string): Promise<FileSystemDirectoryHandle> {
     opening.onupgradeneeded = () => opening.transaction?.abort();
     opening.onsuccess = () => {
       const { result } = opening;
-      if (!result.objectStoreNames.contains(store)) {
+      if (!result.objectStoreNames.contains(FOLDER_STORE)) {
         result.close();
         isMissing();
         return;
       }
-      const reading = result.transaction(store).objectStore(store).get('root_dir_handle');
+      const reading = result.transaction(FOLDER_STORE).objectStore(FOLDER_STORE).get(FOLDER_KEY);
       reading.onerror = isMissing;
       reading.onsuccess = () => {
         result.close();
@@ -89,7 +89,7 @@ async function fromGitHub(
       headers: { Accept: accept, Authorization: `token ${token}` },
       cache: 'no-store',
     });
-  const own = `cms/${file.collection}/${file.slug}`;
+  const own = recordBranch(file.collection, file.slug);
   const [owner = ''] = repo.split('/');
   const head = encodeURIComponent(`${owner}:${own}`);
   const pulls = await ask(`pulls?state=open&head=${head}`, 'application/vnd.github+json');
