@@ -13,7 +13,8 @@ import {
   readSearch,
   type SearchField,
   type SearchValues,
-  searchString,
+  searchAddress,
+  searchQuery,
 } from './search-values.ts';
 import { QueryField } from './suggestions/query-field.tsx';
 
@@ -35,7 +36,7 @@ export function SearchPanel({ list, values, tabs, overHero = false }: SearchPane
   const texts = useTexts();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const asked = values && searchString(values);
+  const asked = values && searchQuery(values);
   const { page, types, fields } = propertyLists[list].search;
 
   useEffect(() => {
@@ -44,8 +45,8 @@ export function SearchPanel({ list, values, tabs, overHero = false }: SearchPane
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const wanted = searchString(readSearch(new FormData(event.currentTarget)));
-    if (wanted) navigate(texts.paths[page] + wanted);
+    const wanted = readSearch(new FormData(event.currentTarget));
+    if (Object.keys(wanted).length > 0) navigate(searchAddress(list, wanted, texts));
     else alert(texts.search.nothingGiven);
   }
 

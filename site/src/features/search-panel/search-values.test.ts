@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSearch, searchString } from './search-values.ts';
+import { readSearch, searchQuery } from './search-values.ts';
 
 function form(entries: Record<string, string>): FormData {
   const data = new FormData();
@@ -13,13 +13,13 @@ it('an empty form and one of blanks ask for nothing', () => {
 });
 
 it('only filled fields reach the address, trimmed', () => {
-  expect(searchString(readSearch(form({ query: '  sea view ', type: '', bedrooms: '2' })))).toBe(
+  expect(searchQuery(readSearch(form({ query: '  sea view ', type: '', bedrooms: '2' })))).toBe(
     '?query=sea+view&bedrooms=2',
   );
 });
 
 it('"7+" survives the way into the address and back', () => {
-  const search = searchString({ bedrooms: '7+' });
+  const search = searchQuery({ bedrooms: '7+' });
   expect(search).toBe('?bedrooms=7%2B');
   expect(readSearch(search)).toEqual({ bedrooms: '7+' });
 });

@@ -1,5 +1,7 @@
-// The values of a search, and how they are written into an address.
+// The values of a search, and how they get into an address and out of it.
+import type { Texts } from '../../i18n/texts.ts';
 import { readQuery, withQuery } from '../../navigation/query.ts';
+import { type ListName, propertyLists } from '../../property-lists.ts';
 
 /** The parameters of a search, as named in addresses and requests: first those of the panel. */
 const SEARCH_FIELDS = [
@@ -34,6 +36,11 @@ export function readSearch(given: string | FormData): SearchValues {
 }
 
 /** The query string of a search with its question mark, or empty; with `7+` as `7%2B`. */
-export function searchString(values: SearchValues): string {
+export function searchQuery(values: SearchValues): string {
   return withQuery('', values);
+}
+
+/** The address of a search's results, to which each filter leads. */
+export function searchAddress(list: ListName, values: SearchValues, { paths }: Texts): string {
+  return paths[propertyLists[list].search.page] + searchQuery(values);
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { PropertyCard, PropertyListScreen } from '../../generated/catalog.ts';
 import {
-  choiceSearch,
   chooseCards,
   furtherPages,
+  listChoiceQuery,
   readListChoice,
   totalOf,
   withMore,
@@ -78,8 +78,8 @@ it('shows a listing once when a newer one has moved it into a further page', () 
 });
 
 it('keeps the choice in the address', () => {
-  expect(choiceSearch({ type: null, limit: 24 })).toBe('');
-  expect(choiceSearch({ type: 'Hotel Apartment', limit: 48 })).toBe('?type=Hotel+Apartment&shown=48');
+  expect(listChoiceQuery({ type: null, limit: 24 })).toBe('');
+  expect(listChoiceQuery({ type: 'Hotel Apartment', limit: 48 })).toBe('?type=Hotel+Apartment&shown=48');
   expect(readListChoice('?type=Hotel+Apartment&shown=48')).toEqual({ type: 'Hotel Apartment', limit: 48 });
 });
 

@@ -7,7 +7,7 @@ import { readQuery, withQuery } from '../../navigation/query.ts';
 /** How many cards each click on "Show more" adds. */
 export const STEP = FIRST_CARDS;
 
-export interface Choice {
+export interface ListChoice {
   /** The type to filter by; null for all. */
   type: string | null;
   /** The maximum number of cards. */
@@ -15,7 +15,7 @@ export interface Choice {
 }
 
 /** Reads the choice from an address, with the number of cards clamped to what a browser can show. */
-export function readListChoice(search: string): Choice {
+export function readListChoice(search: string): ListChoice {
   return {
     type: readQuery(search, ['type']).type ?? null,
     limit: boundedLimit(shownCount(search)),
@@ -23,7 +23,7 @@ export function readListChoice(search: string): Choice {
 }
 
 /** The choice with one more step of cards. */
-export function withMore(choice: Choice): Choice {
+export function withMore(choice: ListChoice): ListChoice {
   return { ...choice, limit: boundedLimit(choice.limit + STEP) };
 }
 
@@ -32,17 +32,17 @@ function boundedLimit(limit: number): number {
 }
 
 /** The query string of a choice with its question mark; empty for the default. */
-export function choiceSearch({ type, limit }: Choice): string {
+export function listChoiceQuery({ type, limit }: ListChoice): string {
   return withQuery('', { type, shown: limit > STEP ? limit : null });
 }
 
 /** How many properties match the filter. */
-export function totalOf(list: PropertyListScreen, { type }: Choice): number {
+export function totalOf(list: PropertyListScreen, { type }: ListChoice): number {
   return type === null ? list.total : (typeOf(list, type)?.count ?? 0);
 }
 
 /** The paths of the further pages in `folder` that a choice needs; none where the list's own document is enough. */
-export function furtherPages(list: PropertyListScreen, folder: string, choice: Choice): string[] {
+export function furtherPages(list: PropertyListScreen, folder: string, choice: ListChoice): string[] {
   const wanted = Math.min(choice.limit, totalOf(list, choice));
   if (cardsInPage(list, choice).length >= wanted) return [];
   const type = choice.type === null ? null : typeOf(list, choice.type);
@@ -60,7 +60,7 @@ export function furtherPages(list: PropertyListScreen, folder: string, choice: C
 export function chooseCards(
   list: PropertyListScreen,
   further: readonly PropertyCard[],
-  choice: Choice,
+  choice: ListChoice,
 ): PropertyCard[] {
   const byId = new Map<string, PropertyCard>();
   for (const card of [...cardsInPage(list, choice), ...further]) {
@@ -69,7 +69,7 @@ export function chooseCards(
   return [...byId.values()].slice(0, choice.limit);
 }
 
-function cardsInPage({ properties }: PropertyListScreen, { type }: Choice): PropertyCard[] {
+function cardsInPage({ properties }: PropertyListScreen, { type }: ListChoice): PropertyCard[] {
   return type === null ? properties : properties.filter(({ subCategory }) => subCategory === type);
 }
 

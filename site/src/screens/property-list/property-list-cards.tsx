@@ -14,7 +14,14 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { type Choice, choiceSearch, chooseCards, furtherPages, totalOf, withMore } from './choose-cards.ts';
+import {
+  chooseCards,
+  furtherPages,
+  type ListChoice,
+  listChoiceQuery,
+  totalOf,
+  withMore,
+} from './choose-cards.ts';
 import { useFurtherCards } from './further-cards.ts';
 import styles from './list-frame.module.css';
 
@@ -22,7 +29,7 @@ interface PropertyListCardsProps {
   list: PropertyListScreen;
   route: string;
   path: string;
-  choice: Choice;
+  choice: ListChoice;
 }
 
 /** The cards of a list, with its further pages as they are loaded. */
@@ -44,7 +51,7 @@ export function PropertyListCards({ list, route, path, choice }: PropertyListCar
   function showMore() {
     setFocusFrom(cards.length);
     if (isFailed) further.retry();
-    navigate(path + choiceSearch(isFailed ? choice : withMore(choice)), { replace: true });
+    navigate(path + listChoiceQuery(isFailed ? choice : withMore(choice)), { replace: true });
   }
 
   return (

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useId } from 'react';
 import type { MainCategory, PropertyListScreen } from '../../generated/catalog.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { choiceSearch, STEP } from './choose-cards.ts';
+import { listChoiceQuery, STEP } from './choose-cards.ts';
 import styles from './type-filter.module.css';
 
 interface TypeFilterProps {
@@ -34,7 +34,7 @@ export function TypeFilter({ list, category, path, type }: TypeFilterProps) {
         {choices.map(({ value, label, count }) => (
           <li key={label}>
             <a
-              href={`${path}${choiceSearch({ type: value, limit: STEP })}`}
+              href={`${path}${listChoiceQuery({ type: value, limit: STEP })}`}
               aria-current={value === type ? 'true' : undefined}
               onClick={value === type ? stay : undefined}
             >

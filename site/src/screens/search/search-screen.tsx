@@ -4,7 +4,7 @@ import { ShowMore } from '../../features/card-list/show-more.tsx';
 import { CardGrid } from '../../features/property-card/card-grid.tsx';
 import { FilterBar } from '../../features/search-panel/filters/filter-bar.tsx';
 import { SearchPanel } from '../../features/search-panel/search-panel.tsx';
-import { readSearch, searchString } from '../../features/search-panel/search-values.ts';
+import { readSearch, searchQuery } from '../../features/search-panel/search-values.ts';
 import type { ResultsScreen } from '../../generated/catalog.ts';
 import { FIRST_RESULTS } from '../../generated/lists.ts';
 import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
@@ -42,7 +42,7 @@ function SearchResults({ route, path, first }: ScreenProps<Documents>) {
     navigate(path + longer, { replace: true }),
   );
   const found = results.status === 'loaded' ? results : null;
-  const search = searchString(readSearch(found?.query ?? address));
+  const search = searchQuery(readSearch(found?.query ?? address));
 
   return (
     <Page title={texts.searchResults.title}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { loadedInOrder, useResources } from '../../api/use-resource.ts';
 import { shownCount } from '../../features/card-list/shown-count.ts';
-import { readSearch, searchString } from '../../features/search-panel/search-values.ts';
+import { readSearch, searchQuery } from '../../features/search-panel/search-values.ts';
 import { RESULTS_PER_PAGE } from '../../generated/lists.ts';
 import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
 import { useTexts } from '../../i18n/texts.ts';
@@ -29,7 +29,7 @@ export function useResults(list: PropertyList, search: string, showMore: (search
   // A prerendered page knows its address only after hydration.
   const isHydrated = useIsHydrated();
   const [most, setMost] = useState(MAX_PAGES);
-  const query = withQuery(searchString(readSearch(search)), {
+  const query = withQuery(searchQuery(readSearch(search)), {
     lang: texts.language.code === 'en' ? null : texts.language.code,
   });
   const pages = Math.min(Math.max(Math.ceil(shownCount(search) / RESULTS_PER_PAGE), 1), most);

@@ -1,24 +1,25 @@
 import type { SearchReading } from '../../../generated/catalog.ts';
 import { fillText, useTexts } from '../../../i18n/texts.ts';
+import type { ListName } from '../../../property-lists.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { InlineLink } from '../../../ui/text-link.tsx';
-import type { SearchValues } from '../search-values.ts';
+import { type SearchValues, searchAddress } from '../search-values.ts';
 import styles from './filter-bar.module.css';
 import { withoutFilters, withValues } from './filter-values.ts';
 
 interface ConditionChipsProps {
+  list: ListName;
   values: SearchValues;
   reading: SearchReading;
-  address: (values: SearchValues) => string;
 }
 
 /** The conditions that are on, each with a link to the search without it. */
-export function ConditionChips({ values, reading, address }: ConditionChipsProps) {
+export function ConditionChips({ list, values, reading }: ConditionChipsProps) {
   const texts = useTexts();
   const chips = reading.conditions.map(({ name, parameters }, at) => ({
     id: `${at} ${name}`,
     name,
-    href: address(withValues(values, parameters)),
+    href: searchAddress(list, withValues(values, parameters), texts),
   }));
   return (
     <ul className={styles.chips} aria-label={texts.filterBar.active}>
@@ -30,7 +31,9 @@ export function ConditionChips({ values, reading, address }: ConditionChipsProps
         </li>
       ))}
       <li>
-        <InlineLink href={address(withoutFilters(values, reading))}>{texts.filterBar.clear}</InlineLink>
+        <InlineLink href={searchAddress(list, withoutFilters(values, reading), texts)}>
+          {texts.filterBar.clear}
+        </InlineLink>
       </li>
     </ul>
   );

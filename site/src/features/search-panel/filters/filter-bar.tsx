@@ -3,11 +3,11 @@ import type { SearchReading, SearchSort } from '../../../generated/catalog.ts';
 import { lazyComponent, lazyDialog } from '../../../hydration/lazy-component.tsx';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useNavigate } from '../../../navigation/use-router.ts';
-import { type ListName, propertyLists } from '../../../property-lists.ts';
+import type { ListName } from '../../../property-lists.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useHistoryOverlay } from '../../../ui/use-history-overlay.ts';
-import { readSearch, type SearchField, type SearchValues, searchString } from '../search-values.ts';
+import { readSearch, type SearchField, type SearchValues, searchAddress } from '../search-values.ts';
 import { ConditionChips } from './condition-chips.tsx';
 import styles from './filter-bar.module.css';
 import { countFilters, withValues } from './filter-values.ts';
@@ -43,8 +43,6 @@ export function FilterBar({
   // A sheet is for one search: the next one's results close it.
   const sheet = useHistoryOverlay('filters', search);
   const values = readSearch(search);
-  const address = (wanted: SearchValues) =>
-    texts.paths[propertyLists[list].search.page] + searchString(wanted);
   const count = countFilters(values);
 
   return (
@@ -54,23 +52,22 @@ export function FilterBar({
           <Icon name="sliders-horizontal" /> {texts.filterBar.title}
           {count > 0 ? <span className={styles.count}>{count}</span> : null}
         </Button>
-        <SortOrder values={values} address={address} isOnList={isOnList} />
+        <SortOrder list={list} values={values} isOnList={isOnList} />
       </div>
       {leftOut.length > 0 ? <LeftOutFields fields={leftOut} /> : null}
       {reading?.conditions.length ? (
-        <ConditionChips values={values} reading={reading} address={address} />
+        <ConditionChips list={list} values={values} reading={reading} />
       ) : count > 0 ? (
         // The place of the chips that come with the answer.
         <div className={styles.chips} />
       ) : null}
       {reading?.note ? <p>{reading.note}</p> : null}
-      {isEmpty ? <LooserSearches list={list} values={values} address={address} /> : null}
+      {isEmpty ? <LooserSearches list={list} values={values} /> : null}
       <FilterSheet
         key={search}
         list={list}
         values={values}
         reading={reading}
-        address={address}
         open={sheet.isOpen}
         onClose={sheet.close}
       />
@@ -79,12 +76,12 @@ export function FilterBar({
 }
 
 interface SortOrderProps {
+  list: ListName;
   values: SearchValues;
-  address: (values: SearchValues) => string;
   isOnList: boolean;
 }
 
-function SortOrder({ values, address, isOnList }: SortOrderProps) {
+function SortOrder({ list, values, isOnList }: SortOrderProps) {
   const texts = useTexts();
   const navigate = useNavigate();
   const id = useId();
@@ -98,7 +95,7 @@ function SortOrder({ values, address, isOnList }: SortOrderProps) {
           id={id}
           value={values.sort ?? ''}
           onChange={({ currentTarget }) =>
-            navigate(address(withValues(values, { sort: currentTarget.value })))
+            navigate(searchAddress(list, withValues(values, { sort: currentTarget.value }), texts))
           }
         >
           <option value="">{isOnList ? texts.filterBar.sorts.newest : texts.filterBar.bestMatch}</option>

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { useEntryState } from '../../../ui/use-entry-state.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { type SearchValues, searchString } from '../search-values.ts';
+import { type SearchValues, searchAddress, searchQuery } from '../search-values.ts';
 import { readAmount } from './amount.ts';
 import { isChosen, toggled, withRange } from './filter-changes.ts';
 import styles from './filter-sheet.module.css';
@@ -27,8 +27,6 @@ export interface FilterSheetProps {
   values: SearchValues;
   /** How it was read; null until it is answered. */
   reading: SearchReading | null;
-  /** The address of a search. */
-  address: (values: SearchValues) => string;
   open: boolean;
   onClose: () => void;
 }
@@ -54,14 +52,14 @@ export function FilterSheet({ open, onClose, ...rest }: FilterSheetProps) {
   );
 }
 
-function Filters({ list, values, reading, address, onClose }: Omit<FilterSheetProps, 'open'>) {
+function Filters({ list, values, reading, onClose }: Omit<FilterSheetProps, 'open'>) {
   const texts = useTexts();
   const navigate = useNavigate();
   // In the sheet's history entry, so that a reload keeps what is ticked.
   const [draft, setDraft] = useEntryState('filters', values);
   // Ranges are rendered anew when they are cleared.
   const [clearings, setClearings] = useState(0);
-  const { summary, isFailed, retry } = useSummary(list, searchString(draft));
+  const { summary, isFailed, retry } = useSummary(list, searchQuery(draft));
   const counts = new Map(summary?.facets.map((facet) => [facet.facet, facet]));
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -73,8 +71,8 @@ function Filters({ list, values, reading, address, onClose }: Omit<FilterSheetPr
       return;
     }
     // The sheet has a history entry of its own, which the results replace.
-    if (address(draft) === address(values)) onClose();
-    else navigate(address(draft), { replace: true });
+    if (searchQuery(draft) === searchQuery(values)) onClose();
+    else navigate(searchAddress(list, draft, texts), { replace: true });
   }
 
   function handleClear() {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSearch, type SearchValues, searchString } from '../search-values.ts';
+import { readSearch, type SearchValues, searchQuery } from '../search-values.ts';
 import { isChosen, toggled, withoutFacet, withRange } from './filter-changes.ts';
 import { CHOICE_FACETS, chosen, countFilters, rangeOf, withoutFilters, withValues } from './filter-values.ts';
 
@@ -39,7 +39,7 @@ it('random searches survive the way into the address and back', () => {
     if (below(2)) values = { ...values, sort: sorts[below(sorts.length)] };
     // The panel's own field, beside which a range may have its upper end.
     if (below(2)) values = { ...values, area: String(500 * (1 + below(6))) };
-    const back = readSearch(searchString(values));
+    const back = readSearch(searchQuery(values));
     expect(back).toEqual(values);
     for (const [facet, word] of on) expect(isChosen(back, facet, choice(word))).toBe(true);
     const off = on.reduce((rest, [facet, word]) => toggled(rest, facet, choice(word)), back);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasChoice, type Limits, readLimitedNumber, writeChoice } from './cost-choice.ts';
+import { costChoiceQuery, hasChoice, type Limits, readLimitedNumber } from './cost-choice.ts';
 
 const USUAL = { mortgage: { deposit: 20, rate: 4.5, years: 25 }, cheques: 1 };
 
@@ -13,9 +13,11 @@ it.each(['', '?utm_source=rate', '?utm_rate=1', '?q=years=3'])('%s has none', (q
 
 it('writes what differs from the default, and leaves other parameters', () => {
   const other = { mortgage: { deposit: 30, rate: 4.25, years: 25 }, cheques: 1 };
-  expect(writeChoice('?utm_source=mail&years=7', other, USUAL)).toBe('?utm_source=mail&deposit=30&rate=4.25');
-  expect(writeChoice('?deposit=30', { ...USUAL, mortgage: null }, USUAL)).toBe('?pay=cash');
-  expect(writeChoice('?deposit=30&pay=cash', USUAL, USUAL)).toBe('');
+  expect(costChoiceQuery('?utm_source=mail&years=7', other, USUAL)).toBe(
+    '?utm_source=mail&deposit=30&rate=4.25',
+  );
+  expect(costChoiceQuery('?deposit=30', { ...USUAL, mortgage: null }, USUAL)).toBe('?pay=cash');
+  expect(costChoiceQuery('?deposit=30&pay=cash', USUAL, USUAL)).toBe('');
 });
 
 it('reads numbers within their limits', () => {

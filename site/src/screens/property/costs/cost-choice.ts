@@ -69,7 +69,7 @@ export function readCostChoice(search: string, facts: CostFacts, rates: Costs): 
 }
 
 /** The query with a choice in it, other parameters unchanged; what is as by default is left out. */
-export function writeChoice(search: string, choice: CostChoice, defaults: CostChoice): string {
+export function costChoiceQuery(search: string, choice: CostChoice, defaults: CostChoice): string {
   const { mortgage, cheques } = choice;
   const own = (field: MortgageField) =>
     mortgage && mortgage[field] !== defaults.mortgage?.[field] ? mortgage[field] : null;

@@ -19,7 +19,7 @@ interface CostControlsProps {
   rates: Costs;
   choice: CostChoice;
   /** The choice by default. */
-  usual: CostChoice;
+  defaults: CostChoice;
   label: string;
   /** Whether the visitor has just opened them. */
   takesFocus: boolean;
@@ -31,7 +31,7 @@ export function CostControls({
   facts,
   rates,
   choice,
-  usual,
+  defaults,
   label,
   takesFocus,
   onChange,
@@ -47,13 +47,13 @@ export function CostControls({
 
   return (
     <fieldset className={classNames(form.form, fields.pair)} aria-label={label}>
-      {usual.mortgage ? (
+      {defaults.mortgage ? (
         <Select
           ref={first}
           label={texts.costs.payment}
           value={mortgage ? 'mortgage' : 'cash'}
           onChange={({ currentTarget }) =>
-            onChange({ ...choice, mortgage: currentTarget.value === 'cash' ? null : usual.mortgage })
+            onChange({ ...choice, mortgage: currentTarget.value === 'cash' ? null : defaults.mortgage })
           }
         >
           <option value="mortgage">{texts.costs.withMortgage}</option>

@@ -7,7 +7,7 @@ import { useTexts } from '../../../i18n/texts.ts';
 import { useNavigate, usePath, useSearch } from '../../../navigation/use-router.ts';
 
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { type CostChoice, defaultChoice, hasChoice, readCostChoice, writeChoice } from './cost-choice.ts';
+import { type CostChoice, costChoiceQuery, defaultChoice, hasChoice, readCostChoice } from './cost-choice.ts';
 import { changeLabel, costRows } from './cost-texts.ts';
 import { CostsSection } from './costs-section.tsx';
 import type { CostFacts } from './sums.ts';
@@ -26,11 +26,11 @@ export function CostsCalculator({ facts, rates }: CostsProps) {
   const path = usePath();
   const search = useSearch();
   const [hasAsked, setAsked] = useState(false);
-  const usual = defaultChoice(facts, rates);
+  const defaults = defaultChoice(facts, rates);
   const choice = readCostChoice(search, facts, rates);
   const label = changeLabel(facts, texts);
   const handleChange = (next: CostChoice) =>
-    navigate(path + writeChoice(search, next, usual) + window.location.hash, { replace: true });
+    navigate(path + costChoiceQuery(search, next, defaults) + window.location.hash, { replace: true });
 
   const controls =
     label !== null && (hasAsked || hasChoice(search)) ? (
@@ -38,7 +38,7 @@ export function CostsCalculator({ facts, rates }: CostsProps) {
         facts={facts}
         rates={rates}
         choice={choice}
-        usual={usual}
+        defaults={defaults}
         label={label}
         takesFocus={hasAsked}
         onChange={handleChange}
