@@ -1,10 +1,10 @@
 // The lists of properties, of each category and of all: the only place that maps a category to what belongs to it.
+import type { ListName } from './api/documents.ts';
 import type { HeroesView, MainCategory } from './generated/catalog.ts';
 import type { PathName } from './i18n/paths.ts';
 import type { PropertyType } from './i18n/property-types.en.ts';
 
-/** Names a list in texts, in the paths of its documents, and in that of its search. */
-export type ListName = 'all' | 'residential' | 'rent' | 'off-plan' | 'commercial';
+export type { ListName };
 
 export interface PropertyList {
   name: ListName;

@@ -45,8 +45,8 @@ export function listAssets(manifest: Manifest, sources: AssetSources): SiteAsset
   const modules: Record<string, string[]> = {};
   for (const [source, chunk] of Object.entries(manifest)) {
     if (!chunk.isDynamicEntry) continue;
-    const known = new Set([start, entry, ...imports]);
-    modules[source] = filesOf(manifest, source).filter((file) => !known.has(file));
+    const alwaysLoaded = new Set([start, entry, ...imports]);
+    modules[source] = filesOf(manifest, source).filter((file) => !alwaysLoaded.has(file));
   }
   return {
     start,

@@ -71,8 +71,8 @@ async function makeCut(cut: FontCut, target: string): Promise<void> {
     () => false,
   );
   if (exists) return;
-  const whole = await readFile(resolve(cut.from));
-  const bytes = await subsetFont(whole, textOf(cut.characters), {
+  const original = await readFile(resolve(cut.from));
+  const bytes = await subsetFont(original, textOf(cut.characters), {
     keepFeatures: FEATURES,
     targetFormat: 'woff2',
     ...(cut.isStatic ? {} : { variationAxes: { wght: axisOf(cut) } }),

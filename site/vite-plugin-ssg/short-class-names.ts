@@ -15,9 +15,9 @@ export function shortClassNames(root: string): (name: string, file: string) => s
   const classes = new Map<string, string[]>();
   return (name, file) => {
     const module = path.relative(source, file.replace(/\?.*$/, ''));
-    const known = classes.get(module) ?? [];
-    classes.set(module, known);
-    const at = known.includes(name) ? known.indexOf(name) : known.push(name) - 1;
+    const names = classes.get(module) ?? [];
+    classes.set(module, names);
+    const at = names.includes(name) ? names.indexOf(name) : names.push(name) - 1;
     return `${letters(modules.indexOf(module))}${at}`;
   };
 }

@@ -19,19 +19,15 @@ import type {
   SiteSettings,
 } from '../generated/catalog.ts';
 
-export interface DocumentTypes {
+/** Names a list in texts, in the paths of its documents, and in that of its search. */
+export type ListName = 'all' | 'residential' | 'rent' | 'off-plan' | 'commercial';
+
+type ListDocuments = Record<`/api/screens/property-list/${ListName}.json`, PropertyListScreen> &
+  Record<`/api/screens/results/${ListName}.json`, ResultsScreen>;
+
+export interface DocumentTypes extends ListDocuments {
   '/api/screens/site.json': SiteSettings;
   '/api/screens/home.json': HomeScreen;
-  '/api/screens/property-list/residential.json': PropertyListScreen;
-  '/api/screens/property-list/rent.json': PropertyListScreen;
-  '/api/screens/property-list/off-plan.json': PropertyListScreen;
-  '/api/screens/property-list/commercial.json': PropertyListScreen;
-  '/api/screens/property-list/all.json': PropertyListScreen;
-  '/api/screens/results/residential.json': ResultsScreen;
-  '/api/screens/results/rent.json': ResultsScreen;
-  '/api/screens/results/off-plan.json': ResultsScreen;
-  '/api/screens/results/commercial.json': ResultsScreen;
-  '/api/screens/results/all.json': ResultsScreen;
   '/api/screens/similar/:similar.json': PropertyCard[];
   '/api/screens/blog.json': PostCard[];
   '/api/screens/developers.json': Developer[];

@@ -20,12 +20,12 @@ export function useResources<Value>(
   load: (key: string) => Promise<Value>,
   { reload = false }: Options = {},
 ) {
-  const wanted = keys.join(' ');
+  const joinedKeys = keys.join(' ');
   const subscribe = useCallback(
-    (listener: () => void) => onResource((key) => wanted.split(' ').includes(key) && listener()),
-    [wanted],
+    (listener: () => void) => onResource((key) => joinedKeys.split(' ').includes(key) && listener()),
+    [joinedKeys],
   );
-  const known = useSyncExternalStore(subscribe, getResources, () => NONE);
+  const snapshot = useSyncExternalStore(subscribe, getResources, () => NONE);
   const loadAll = (isNew = false) => {
     // A failure is the resource's state.
     for (const key of keys) loadResource(key, load, isNew).catch(() => {});
@@ -33,13 +33,13 @@ export function useResources<Value>(
   const loadWanted = useEffectEvent(loadAll);
 
   useEffect(() => {
-    if (!wanted) return;
+    if (!joinedKeys) return;
     loadWanted(reload);
     return onReturn(() => loadWanted());
-  }, [wanted, reload]);
+  }, [joinedKeys, reload]);
 
   return {
-    states: keys.map((key) => (known.get(key) ?? LOADING) as Resource<Value>),
+    states: keys.map((key) => (snapshot.get(key) ?? LOADING) as Resource<Value>),
     retry: () => loadAll(),
   };
 }

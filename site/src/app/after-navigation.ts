@@ -15,7 +15,7 @@ export function afterNavigation(before: PageState, now: PageState): void {
   else return;
   // Within a navigation only a focus that was lost with what was replaced is moved, as that of a filter's dialog.
   if (before.navigationId === now.navigationId && document.activeElement !== document.body) return;
-  const place = hashTarget() ?? document.querySelector('h1');
-  if (place && place.tabIndex < 0) place.setAttribute('tabindex', '-1');
-  place?.focus({ preventScroll: true });
+  const target = hashTarget() ?? document.querySelector('h1');
+  if (target && target.tabIndex < 0) target.setAttribute('tabindex', '-1');
+  target?.focus({ preventScroll: true });
 }

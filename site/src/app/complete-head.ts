@@ -38,8 +38,10 @@ export function completeHead(
 
 function pageTitle(title: string, agency: string, messages: Texts['heads']): string {
   const { city, titleEndings, isolateDirection } = messages;
-  const own = isolateDirection(title);
-  const named = title.includes(city) ? [own] : [...titleEndings.map((ending) => `${own} | ${ending}`), own];
+  const ownName = isolateDirection(title);
+  const named = title.includes(city)
+    ? [ownName]
+    : [...titleEndings.map((ending) => `${ownName} | ${ending}`), ownName];
   const candidates = [`${named[0]} | ${isolateDirection(agency)}`, ...named];
   return firstWithin(candidates, TITLE_CHARACTERS) ?? shortened(title, TITLE_CHARACTERS);
 }

@@ -41,13 +41,13 @@ export async function beforeSave(
     return withNewest(isNew ? withoutSource(values) : values, { text, file, format });
   };
   await assertDescribed(saving, newest);
-  const own = await translationAlone(saving, format, { newest, originalHash });
-  const [marked = saving.values] = own ? await withOriginals([own], ask) : [];
+  const ownTranslation = await translationAlone(saving, format, { newest, originalHash });
+  const [marked = saving.values] = ownTranslation ? await withOriginals([ownTranslation], ask) : [];
   const values = await checked(marked, path);
-  const begun = await translationsOf(saving, format, originalHash);
-  const texts = await withOriginals(begun, ask);
+  const beside = await translationsOf(saving, format, originalHash);
+  const texts = await withOriginals(beside, ask);
   const translations: Record<string, Group> = {};
-  for (const [index, { language }] of begun.entries())
+  for (const [index, { language }] of beside.entries())
     translations[language] = await checked(texts[index] as Group, path.replace(/(\.\w+)$/, `.${language}$1`));
   return { values, translations };
 }

@@ -115,9 +115,9 @@ function inserted(
 ): Edit {
   const keys = keysOf(shape);
   const order = [...keys.keys()];
-  const place = order.indexOf(name);
+  const position = order.indexOf(name);
   const earlier = map.items.map((pair) => order.indexOf(nameOf(pair)));
-  const last = earlier.findLastIndex((one) => one >= 0 && (place < 0 || one < place));
+  const last = earlier.findLastIndex((one) => one >= 0 && (position < 0 || one < position));
   const first = pieces[0] as Piece;
   const lines = indented(entryLines(name, writtenValue(after, name, shape), keys.get(name)), first.column);
   if (last < 0 && isAfterDash(text, first)) {
@@ -133,12 +133,12 @@ function ofPair(
   text: string,
   pair: Pair<Node, Node | null>,
   piece: Piece,
-  { shape: whole, before: groupBefore, after: groupAfter }: { shape: Shape | undefined } & Change<Group>,
+  { shape: groupShape, before: groupBefore, after: groupAfter }: { shape: Shape | undefined } & Change<Group>,
 ): Edit[] {
   const name = nameOf(pair);
-  const shape = keysOf(whole).get(name);
+  const shape = keysOf(groupShape).get(name);
   const before = groupBefore[name] ?? null;
-  const after = writtenValue(groupAfter, name, whole);
+  const after = writtenValue(groupAfter, name, groupShape);
   const edits = ofNode(text, pair.value, shape, { before, after });
   if (edits !== null) return edits;
   const isBlock =
@@ -185,24 +185,24 @@ function ofList(
 ): Edit {
   const items = shape?.is === 'list' ? shape.items : undefined;
   const pieces = splitPieces(text, list.items);
-  const known = list.items.map((node, index) => ({
+  const formerItems = list.items.map((node, index) => ({
     node,
     value: before[index] as Value,
     piece: pieces[index] as Piece,
     isTaken: false,
   }));
   const kept = after.map((value) => {
-    const same = known.find((one) => !one.isTaken && isSame(one.value, value));
+    const same = formerItems.find((one) => !one.isTaken && isSame(one.value, value));
     if (same) same.isTaken = true;
     return same;
   });
   const first = pieces[0] as Piece;
   const texts = after.map((value, index) => {
-    const whole =
-      kept[index] ?? matchingItem(known, value, before.length === after.length ? index : undefined);
-    if (!whole) return indented(itemLines(value, items), first.column);
-    whole.isTaken = true;
-    const { node, piece, value: old } = whole;
+    const former =
+      kept[index] ?? matchingItem(formerItems, value, before.length === after.length ? index : undefined);
+    if (!former) return indented(itemLines(value, items), first.column);
+    former.isTaken = true;
+    const { node, piece, value: old } = former;
     const edits = isSame(old, value) ? [] : ofNode(text, node, items, { before: old, after: value });
     const changed = edits ?? [rewritten(text, piece, itemLines(value, items))];
     return withNewline(applied(text, { from: piece.above, to: piece.end }, changed));
@@ -212,17 +212,17 @@ function ofList(
 
 /** The item that became `value`: the one at its place, or one with the same first value, such as the picture. */
 function matchingItem<Known extends { value: Value; isTaken: boolean }>(
-  known: Known[],
+  formerItems: Known[],
   value: Value,
   index: number | undefined,
 ): Known | undefined {
-  const atPlace = index === undefined ? undefined : known[index];
+  const atPlace = index === undefined ? undefined : formerItems[index];
   if (atPlace && !atPlace.isTaken) return atPlace;
   const firstOf = (one: Value) => (isGroup(one) ? Object.values(one)[0] : undefined);
-  const wanted = firstOf(value);
-  return wanted === undefined
+  const firstValue = firstOf(value);
+  return firstValue === undefined
     ? undefined
-    : known.find((one) => !one.isTaken && isSame(firstOf(one.value), wanted));
+    : formerItems.find((one) => !one.isTaken && isSame(firstOf(one.value), firstValue));
 }
 
 /** Lines in place of a value, with the comment that stood beside its first line. */

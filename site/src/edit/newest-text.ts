@@ -89,13 +89,13 @@ async function fromGitHub(
       headers: { Accept: accept, Authorization: `token ${token}` },
       cache: 'no-store',
     });
-  const own = recordBranch(file.collection, file.slug);
+  const ownBranch = recordBranch(file.collection, file.slug);
   const [owner = ''] = repo.split('/');
-  const head = encodeURIComponent(`${owner}:${own}`);
+  const head = encodeURIComponent(`${owner}:${ownBranch}`);
   const pulls = await ask(`pulls?state=open&head=${head}`, 'application/vnd.github+json');
   if (!pulls.ok) throw new Error(`GitHub answers ${pulls.status}`);
   const isOpen = ((await pulls.json()) as unknown[]).length > 0;
-  const at = encodeURIComponent(isOpen ? own : branch);
+  const at = encodeURIComponent(isOpen ? ownBranch : branch);
   const path = file.path.split('/').map(encodeURIComponent).join('/');
   const text = await ask(`contents/${path}?ref=${at}`, 'application/vnd.github.raw+json');
   if (text.status === 404) return null;

@@ -49,9 +49,9 @@ export function keysOf(shape: Shape | undefined): Keys {
 
 /** Names in the order of `keys`; unknown ones come last. */
 export function inOrder(names: string[], keys: Keys): string[] {
-  const known = [...keys.keys()];
-  const place = (name: string) => (keys.has(name) ? known.indexOf(name) : known.length);
-  return [...names].sort((one, other) => place(one) - place(other));
+  const order = [...keys.keys()];
+  const positionOf = (name: string) => (keys.has(name) ? order.indexOf(name) : order.length);
+  return [...names].sort((one, other) => positionOf(one) - positionOf(other));
 }
 
 /** A group that is written as one value: a text in English alone, a picture without a description. */

@@ -33,7 +33,7 @@ export type Dates = ReturnType<typeof datesOf>;
 
 export function numbersOf(code: LanguageCode, units: TextsIn<'en'>['units']) {
   const { name } = LOCALES[code];
-  const whole = lazy(() => new Intl.NumberFormat(name, { maximumFractionDigits: 0 }));
+  const integers = lazy(() => new Intl.NumberFormat(name, { maximumFractionDigits: 0 }));
   const exact = lazy(
     () => new Intl.NumberFormat(name, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
   );
@@ -43,7 +43,7 @@ export function numbersOf(code: LanguageCode, units: TextsIn<'en'>['units']) {
 
   /** `4,200,000`, rounded. */
   function figure(value: number): string {
-    return withoutBreaks(whole().format(value));
+    return withoutBreaks(integers().format(value));
   }
 
   /** `3 Bedrooms`. */

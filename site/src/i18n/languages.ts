@@ -9,6 +9,13 @@ export interface Language {
   prefix: string;
 }
 
+/** What the selector calls each language: a short name, and the language's name for itself. */
+export const LANGUAGE_NAMES: Readonly<Record<LanguageCode, { label: string; name: string }>> = {
+  en: { label: 'EN', name: 'English' },
+  ar: { label: 'AR', name: 'العربية' },
+  ru: { label: 'RU', name: 'Русский' },
+};
+
 /** The storage key of the language that the visitor chose. Pages may offer it; nothing redirects by it. */
 export const CHOSEN_LANGUAGE = 'language';
 

@@ -64,11 +64,11 @@ export interface Match {
 
 /** The route of a path in `language`; null for unknown paths, other languages and 404 pages, left to the server. */
 export function findRoute(routes: readonly Route[], path: string, language: Language): Match | null {
-  const own = englishPath(path, language);
-  if (own === null) return null;
+  const pathInEnglish = englishPath(path, language);
+  if (pathInEnglish === null) return null;
   for (const route of routes.filter(({ status }) => status === 200)) {
     for (const pattern of route.paths) {
-      const params = matchPattern(pattern, own);
+      const params = matchPattern(pattern, pathInEnglish);
       if (params) return { route, params, language };
     }
   }
@@ -77,12 +77,12 @@ export function findRoute(routes: readonly Route[], path: string, language: Lang
 
 /** The parameters of `path`, or null where it does not match. */
 export function matchPattern(pattern: string, path: string): Params | null {
-  const given = path.split('/');
-  const wanted = pattern.split('/');
-  if (wanted.length !== given.length) return null;
+  const parts = path.split('/');
+  const patternParts = pattern.split('/');
+  if (patternParts.length !== parts.length) return null;
   const params: Record<string, string> = {};
-  for (const [index, part] of wanted.entries()) {
-    const value = given[index] ?? '';
+  for (const [index, part] of patternParts.entries()) {
+    const value = parts[index] ?? '';
     if (part.startsWith(':')) {
       const decoded = decode(value);
       if (!decoded) return null;

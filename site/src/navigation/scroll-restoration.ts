@@ -40,9 +40,9 @@ export function changeEntry(change: () => void): void {
 
 /** Call when a screen is in the document: scrolls to its entry's position, its hash, or the top. */
 export function restoreScroll(): void {
-  const known = positions.get(currentKey);
+  const savedTop = positions.get(currentKey);
   const target = hashTarget();
-  if (known !== undefined) keepScrolledTo(known);
+  if (savedTop !== undefined) keepScrolledTo(savedTop);
   else if (target) target.scrollIntoView();
   else window.scrollTo(0, 0);
   restoredTo = window.scrollY;

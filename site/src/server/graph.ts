@@ -14,8 +14,8 @@ export const graphs: JsonLd = Object.assign({}, ...Object.values(files));
 /** The page's graph as JSON for a script element. */
 export function graphJson(page: GraphPage): string {
   // `never`: the route table has checked that these documents are the screen's.
-  const own: ScreenGraph = graphs[page.route]?.(page as GraphPage<never>) ?? { nodes: [] };
-  const graph = [webSite(page), ...breadcrumbs(page, own), ...own.nodes];
+  const screenGraph: ScreenGraph = graphs[page.route]?.(page as GraphPage<never>) ?? { nodes: [] };
+  const graph = [webSite(page), ...breadcrumbs(page, screenGraph), ...screenGraph.nodes];
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });
 }
 

@@ -58,15 +58,15 @@ export function parseDocument(text: string): StoredDocument {
 /** Reads a job, and keeps the shared documents that it brings. */
 export function readJob(line: string, shared: Map<string, StoredDocument>): Job {
   const { page, documents } = JSON.parse(line) as JobLine;
-  const own = new Map<string, StoredDocument>();
+  const ownDocuments = new Map<string, StoredDocument>();
   for (const [path, text] of Object.entries(documents)) {
-    (page.shared.includes(path) ? shared : own).set(path, parseDocument(text));
+    (page.shared.includes(path) ? shared : ownDocuments).set(path, parseDocument(text));
   }
   return {
     ...page,
-    document(wanted) {
-      const stored = own.get(wanted) ?? (page.shared.includes(wanted) ? shared.get(wanted) : undefined);
-      if (!stored) throw new Error(`${page.path}: the document ${wanted} was not sent.`);
+    document(path) {
+      const stored = ownDocuments.get(path) ?? (page.shared.includes(path) ? shared.get(path) : undefined);
+      if (!stored) throw new Error(`${page.path}: the document ${path} was not sent.`);
       return stored;
     },
   };

@@ -23,9 +23,6 @@ export interface PictureRecord {
   tone?: string;
 }
 
-/** The class of another lazy `img`, which then waits for the visible pictures as `Picture` does. */
-export const WAITING = styles.waiting;
-
 interface PictureProps {
   picture: PictureRecord;
   /** Overrides the picture's own text; "" where text beside it says the same. */
@@ -71,5 +68,19 @@ export function Picture({
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       {image}
     </picture>
+  );
+}
+
+/** A picture below the fold as it is, such as a logo; it waits for those in view as `Picture` does. */
+export function LazyImage({ src, alt, width, height }: PictureRecord) {
+  return (
+    <img
+      className={styles.waiting}
+      src={src}
+      alt={alt}
+      width={width ?? undefined}
+      height={height ?? undefined}
+      loading="lazy"
+    />
   );
 }

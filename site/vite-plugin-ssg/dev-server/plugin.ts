@@ -43,9 +43,9 @@ async function answer(
 ): Promise<void> {
   const real = await fetch(address + url, { redirect: 'manual', headers: { accept: 'text/html' } });
   const html = await real.text();
-  const place = placeOf(html);
+  const pageAddress = placeOf(html);
   // A redirect, a file, or the generator's report while content is invalid.
-  if (!place) {
+  if (!pageAddress) {
     const headers = Object.fromEntries(
       ['location', 'content-type'].flatMap((name) => {
         const value = real.headers.get(name);
@@ -59,7 +59,7 @@ async function answer(
   // Nothing is cached between pages: any module may have changed.
   environment.runner.clearCache();
   const entry = (await environment.runner.import(ENTRY)) as { renderPage: typeof renderPage };
-  const page = await entry.renderPage(place, async (document) => {
+  const page = await entry.renderPage(pageAddress, async (document) => {
     const answer = await fetch(address + document);
     if (!answer.ok) throw new Error(`${document}: ${answer.status}`);
     return await answer.text();
@@ -68,12 +68,12 @@ async function answer(
   const [, scripts = ''] = /<head>([\s\S]*)<\/head>/.exec(await server.transformIndexHtml(url, EMPTY)) ?? [];
   const styles = await stylesOf(server, environment, ENTRY);
   // By functions: styles may contain a dollar sign.
-  const whole = page
+  const completePage = page
     .replace('<head>', () => `<head>${scripts}`)
     .replace('</head>', () => `${styles}${previewScript(html)}</head>`);
   response
     .writeHead(real.status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
-    .end(whole);
+    .end(completePage);
 }
 
 function renderEnvironment(server: ViteDevServer): RunnableDevEnvironment {

@@ -6,7 +6,7 @@ import { phoneHref, whatsappHref } from '../../navigation/contact-links.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RuledBlock, Wrap } from '../../ui/layout.tsx';
-import { WAITING } from '../../ui/picture.tsx';
+import { LazyImage } from '../../ui/picture.tsx';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
 import { type LinkName, type NavigationLink, navigationLinks } from './navigation-links.ts';
@@ -172,16 +172,7 @@ function PartnersStrip({ partners }: { partners: PartnerView[] }) {
       <Wrap>
         <ul className={styles.logos}>
           {partners.map(({ id, name, logo, link }) => {
-            const image = (
-              <img
-                className={WAITING}
-                src={logo.src}
-                alt={name}
-                width={logo.width ?? undefined}
-                height={logo.height ?? undefined}
-                loading="lazy"
-              />
-            );
+            const image = <LazyImage {...logo} alt={name} />;
             return <li key={id}>{link ? <a href={link}>{image}</a> : image}</li>;
           })}
         </ul>

@@ -1,6 +1,5 @@
 import type { SiteSettings } from '../../generated/catalog.ts';
-import { LANGUAGE_NAMES } from '../../i18n/language-names.ts';
-import { CHOSEN_LANGUAGE, englishPath, languageOf, pathIn } from '../../i18n/languages.ts';
+import { CHOSEN_LANGUAGE, englishPath, LANGUAGE_NAMES, languageOf, pathIn } from '../../i18n/languages.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { usePage } from '../../navigation/use-router.ts';
 import { Popover } from '../../ui/popover.tsx';
@@ -35,8 +34,8 @@ export function LanguageRow({ languages }: { languages: Languages }) {
 /** Links to the same page in each language; a page that is missing is so in all, and leads to their home pages. */
 function LanguageLinks({ languages }: { languages: Languages }) {
   const texts = useTexts();
-  const { route, path: own } = usePage();
-  const path = route.status === 404 ? '/' : (englishPath(own, texts.language) ?? '/');
+  const { route, path: pagePath } = usePage();
+  const path = route.status === 404 ? '/' : (englishPath(pagePath, texts.language) ?? '/');
   return languages.map((code) => {
     const { label, name } = LANGUAGE_NAMES[code];
     return (

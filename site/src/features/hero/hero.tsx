@@ -8,7 +8,6 @@ import { Wrap } from '../../ui/layout.tsx';
 import { FULL_WIDTH_SIZES, Picture } from '../../ui/picture.tsx';
 import { pictureSources } from '../../ui/picture-sources.ts';
 import styles from './hero.module.css';
-import { savesData } from './saves-data.ts';
 import { useMediaQuery } from './use-media-query.ts';
 
 const WIDE_AND_MOVING = '(min-width: 44.01rem) and (prefers-reduced-motion: no-preference)';
@@ -123,4 +122,15 @@ export function HeroCount({ children }: { children: string }) {
 function useFilmWanted(): boolean | null {
   const fits = useMediaQuery(WIDE_AND_MOVING);
   return fits === null ? null : fits && !savesData();
+}
+
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Whether the visitor, or a slow connection, asks for as little data as possible. */
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  return !!connection?.saveData || /2g$/.test(connection?.effectiveType ?? '');
 }

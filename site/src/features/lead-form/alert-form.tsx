@@ -22,10 +22,10 @@ export function AlertForm({ search, labelledBy }: AlertFormProps) {
     sent: texts.searchAlerts.sent,
     refused: texts.searchAlerts.refused,
   };
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.querySelector<HTMLElement>('[type=email]')?.focus(), []);
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => container.current?.querySelector<HTMLElement>('[type=email]')?.focus(), []);
   return (
-    <div ref={place}>
+    <div ref={container}>
       <LeadForm
         id={form.id}
         form={form}

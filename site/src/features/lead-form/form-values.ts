@@ -24,9 +24,9 @@ export function validateForm(form: PageForm, values: Values): FieldErrors {
 
 /** The message of the first rule that the value breaks, or null. */
 export function validateField(form: PageForm, name: FieldName, value: string): string | null {
-  const given = value.trim();
+  const trimmed = value.trim();
   for (const rule of rulesOf(form, name)) {
-    const message = errorOf(rule, given);
+    const message = errorOf(rule, trimmed);
     if (message !== null) return message;
   }
   return null;

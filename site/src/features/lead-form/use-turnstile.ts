@@ -17,7 +17,7 @@ interface Turnstile {
 export function useTurnstile(): Turnstile {
   // Null where it is switched off.
   const siteKey = useSettings()?.turnstileSiteKey ?? null;
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const widget = useRef<Promise<Widget> | null>(null);
   useEffect(
     () => () => {
@@ -28,7 +28,7 @@ export function useTurnstile(): Turnstile {
   );
 
   function load(): void {
-    const element = place.current;
+    const element = container.current;
     if (siteKey === null || !element) return;
     widget.current ??= import('./turnstile-widget.ts').then(({ renderWidget }) =>
       renderWidget(element, siteKey),
@@ -40,7 +40,7 @@ export function useTurnstile(): Turnstile {
   }
 
   return {
-    place: siteKey === null ? null : place,
+    place: siteKey === null ? null : container,
     load,
     async token() {
       load();

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { LANGUAGE_OFFERS } from '../../i18n/language-offers.ts';
 import {
   CHOSEN_LANGUAGE,
   isLanguageCode,
@@ -9,6 +8,13 @@ import {
 } from '../../i18n/languages.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { InlineLink } from '../../ui/text-link.tsx';
+
+/** Says in each language that the site is there in it, for pages in another. */
+const OFFERS: Readonly<Record<LanguageCode, string>> = {
+  en: 'See the site in English',
+  ar: 'تصفّح الموقع بالعربية',
+  ru: 'Открыть сайт на русском',
+};
 
 /** A link to the site in the language that the visitor chose before, where the page is in another. */
 export function OtherLanguage() {
@@ -20,7 +26,7 @@ export function OtherLanguage() {
   return (
     <p>
       <InlineLink href={pathIn('/', languageOf(chosen))} lang={chosen} hrefLang={chosen}>
-        {LANGUAGE_OFFERS[chosen]}
+        {OFFERS[chosen]}
       </InlineLink>
     </p>
   );

@@ -104,8 +104,8 @@ function isPropertyRecord(record: unknown): record is PropertyRecord & { title: 
 function picturesOf({ pictures, images, Images, image, cover }: PropertyRecord): Picture[] {
   if (pictures?.length) return uniqueBySource(pictures);
   const [addresses = [image]] = [images, Images?.slice(0, MAX_IMAGES)].filter((list) => list?.length);
-  const known = addresses.map((src) => (src === cover?.src ? cover : pictureOf(src)));
-  return uniqueBySource(known.filter((picture) => picture !== null && picture !== undefined));
+  const described = addresses.map((src) => (src === cover?.src ? cover : pictureOf(src)));
+  return uniqueBySource(described.filter((picture) => picture !== null && picture !== undefined));
 }
 
 function uniqueBySource(pictures: readonly Picture[]): Picture[] {

@@ -36,17 +36,17 @@ export function SearchPanel({ list, values, tabs, overHero = false }: SearchPane
   const texts = useTexts();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const asked = values && searchQuery(values);
+  const shownQuery = values && searchQuery(values);
   const { page, types, fields } = propertyLists[list].search;
 
   useEffect(() => {
-    if (asked !== undefined && form.current) fill(form.current, readSearch(asked));
-  }, [asked]);
+    if (shownQuery !== undefined && form.current) fill(form.current, readSearch(shownQuery));
+  }, [shownQuery]);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const wanted = readSearch(new FormData(event.currentTarget));
-    if (Object.keys(wanted).length > 0) navigate(searchAddress(list, wanted, texts));
+    const search = readSearch(new FormData(event.currentTarget));
+    if (Object.keys(search).length > 0) navigate(searchAddress(list, search, texts));
     else alert(texts.search.nothingGiven);
   }
 

@@ -11,11 +11,11 @@ import styles from './office-map.module.css';
 /** A drawing until the visitor asks for the map; nothing is loaded from another site before. */
 export function OfficeMap({ site: { address, coordinates } }: { site: SiteSettings }) {
   const texts = useTexts();
-  const [asked, setAsked] = useState(false);
+  const [isMapShown, setMapShown] = useState(false);
   const headingId = useId();
   return (
     <section className={styles.map} aria-labelledby={headingId}>
-      {asked && coordinates ? (
+      {isMapShown && coordinates ? (
         <iframe className={styles.picture} title={texts.office.mapTitle} src={mapAddress(coordinates)} />
       ) : (
         <img className={styles.picture} src={harbour} alt="" width={1440} height={540} loading="lazy" />
@@ -27,8 +27,8 @@ export function OfficeMap({ site: { address, coordinates } }: { site: SiteSettin
         <p className={styles.address}>{texts.numbers.list(address)}</p>
         {coordinates ? (
           <div className={styles.actions}>
-            {asked ? null : (
-              <Button size="small" className={styles.show} onClick={() => setAsked(true)}>
+            {isMapShown ? null : (
+              <Button size="small" className={styles.show} onClick={() => setMapShown(true)}>
                 <Icon name="map-pin" />
                 {texts.office.showMap}
               </Button>

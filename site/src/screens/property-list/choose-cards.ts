@@ -43,13 +43,13 @@ export function totalOf(list: PropertyListScreen, { type }: ListChoice): number 
 
 /** The paths of the further pages in `folder` that a choice needs; none where the list's own document is enough. */
 export function furtherPages(list: PropertyListScreen, folder: string, choice: ListChoice): string[] {
-  const wanted = Math.min(choice.limit, totalOf(list, choice));
-  if (cardsInPage(list, choice).length >= wanted) return [];
+  const cardCount = Math.min(choice.limit, totalOf(list, choice));
+  if (cardsInPage(list, choice).length >= cardCount) return [];
   const type = choice.type === null ? null : typeOf(list, choice.type);
-  const place = type ? `${folder}/${type.id}` : folder;
+  const pagesFolder = type ? `${folder}/${type.id}` : folder;
   return Array.from(
-    { length: Math.ceil(wanted / CARDS_PER_PAGE) },
-    (_, index) => `${place}/${index + 1}.json`,
+    { length: Math.ceil(cardCount / CARDS_PER_PAGE) },
+    (_, index) => `${pagesFolder}/${index + 1}.json`,
   );
 }
 

@@ -3,11 +3,13 @@ import { logFailure } from '../../api/request.ts';
 import { CardsLoading } from '../../features/card-list/cards-loading.tsx';
 import { heroPhoto } from '../../features/hero/hero.tsx';
 import type { PropertyListScreen } from '../../generated/catalog.ts';
-import { useTexts } from '../../i18n/texts.ts';
+import { fillText, useTexts } from '../../i18n/texts.ts';
 import {
   defineScreen,
   type FailedProps,
+  type Head,
   type PendingProps,
+  type ScreenContext,
   type ScreenProps,
 } from '../../navigation/screen.ts';
 import { useSearch } from '../../navigation/use-router.ts';
@@ -15,7 +17,6 @@ import { type ListName, listOfRoute } from '../../property-lists.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { readListChoice } from './choose-cards.ts';
-import { head } from './head.ts';
 import { ListFrame } from './list-frame.tsx';
 import { PropertyListCards } from './property-list-cards.tsx';
 import { TypeFilter } from './type-filter.tsx';
@@ -33,6 +34,12 @@ export default defineScreen<Documents>({
   Pending: PropertyListPending,
   Failed: PropertyListFailed,
 });
+
+function head({ list }: { list: PropertyListScreen }, { route, texts }: ScreenContext): Head {
+  const { title, pageTitle } = texts.propertyList[listOfRoute(route).name];
+  const description = texts.numbers.count(list.total, texts.propertyList.description);
+  return { title: pageTitle, description: fillText(description, { title }) };
+}
 
 function PropertyList({ site, route, path, list }: ScreenProps<Documents>) {
   const texts = useTexts();

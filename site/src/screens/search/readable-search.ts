@@ -15,9 +15,9 @@ export interface ReadableSearch {
 export async function readableSearch(failure: unknown, query: string): Promise<ReadableSearch> {
   const isRefusal = failure instanceof RequestFailure && failure.status === BAD_REQUEST;
   const answer: unknown = isRefusal ? await failure.response?.json().catch(() => null) : null;
-  const named = (answer as { fields?: unknown } | null)?.fields;
-  const asked = Object.keys(readSearch(query)) as SearchField[];
-  const leftOut = asked.filter((field) => Object.hasOwn(Object(named), field));
+  const refusedFields = (answer as { fields?: unknown } | null)?.fields;
+  const searchFields = Object.keys(readSearch(query)) as SearchField[];
+  const leftOut = searchFields.filter((field) => Object.hasOwn(Object(refusedFields), field));
   if (leftOut.length === 0) throw failure;
   const without = Object.fromEntries(leftOut.map((field) => [field, null]));
   return { query: withQuery(query, without), leftOut };

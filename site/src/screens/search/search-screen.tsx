@@ -9,7 +9,7 @@ import type { ResultsScreen } from '../../generated/catalog.ts';
 import { FIRST_RESULTS } from '../../generated/lists.ts';
 import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
 import { fillText, useTexts } from '../../i18n/texts.ts';
-import { defineScreen, type ScreenProps } from '../../navigation/screen.ts';
+import { defineScreen, type Head, type ScreenContext, type ScreenProps } from '../../navigation/screen.ts';
 import { useNavigate, useSearch } from '../../navigation/use-router.ts';
 import { listOfRoute, type PropertyList } from '../../property-lists.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -17,7 +17,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { RuledBlock } from '../../ui/layout.tsx';
 import { Page } from '../../ui/page.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { head } from './head.ts';
 import { ResultAlerts } from './result-alerts.tsx';
 import styles from './search-screen.module.css';
 import { type Results, useResults } from './use-results.ts';
@@ -32,6 +31,12 @@ export default defineScreen<Documents>({
   head,
   Component: SearchResults,
 });
+
+function head(_documents: object, { route, texts }: ScreenContext): Head {
+  const { titles, description } = texts.searchResults;
+  const title = titles[listOfRoute(route).name];
+  return { title, description: fillText(description, { title }) };
+}
 
 function SearchResults({ route, path, first }: ScreenProps<Documents>) {
   const texts = useTexts();
@@ -91,12 +96,11 @@ function ResultCards({ results, first, list, onMore }: ResultCardsProps) {
   const shown = status === 'loaded' ? results : first && { ...first, more: status };
   if (shown ? shown.total === 0 : status === 'failed')
     return <NoResults isFailure={!shown} list={list} onRetry={onMore} />;
-  const before = isHydrated ? null : styles;
   // A prerendered page has both, and the style sheet chooses by its query.
   return (
     <>
       {shown && (
-        <div className={before?.withoutQuery}>
+        <div className={isHydrated ? undefined : styles.withoutQuery}>
           <RuledBlock className={styles.count}>
             <h2>{texts.numbers.count(shown.total, texts.cardList.listed)}</h2>
           </RuledBlock>
@@ -116,7 +120,7 @@ function ResultCards({ results, first, list, onMore }: ResultCardsProps) {
         </div>
       )}
       {!(shown && isHydrated) && (
-        <div className={before?.withQuery}>
+        <div className={isHydrated ? undefined : styles.withQuery}>
           <CardsLoadingLine />
           <CardSkeletons count={FIRST_RESULTS} />
         </div>

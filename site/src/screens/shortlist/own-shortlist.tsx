@@ -42,12 +42,12 @@ export function OwnShortlist() {
   const present = ids.flatMap((id) => propertyOf(id) ?? []);
 
   useEffect(() => {
-    const known = new Map<string, Property>();
+    const loaded = new Map<string, Property>();
     for (const { id } of homes) {
       const property = propertyOf(id);
-      if (property) known.set(id, property);
+      if (property) loaded.set(id, property);
     }
-    if (updated(homes, known) !== homes) changeShortlist((list) => updated(list, known));
+    if (updated(homes, loaded) !== homes) changeShortlist((list) => updated(list, loaded));
   });
 
   function titleOf(id: string): string {
@@ -61,8 +61,8 @@ export function OwnShortlist() {
     flushSync(() => changeShortlist((list) => moved(list, id, by)));
     // The browser drops the focus of an element that React puts into another place.
     button.focus();
-    const place = { n: texts.numbers.figure(at + 1), total: texts.numbers.figure(ids.length) };
-    setAnnouncement(fillText(texts.shortlist.position, { title: titleOf(id), ...place }));
+    const position = { n: texts.numbers.figure(at + 1), total: texts.numbers.figure(ids.length) };
+    setAnnouncement(fillText(texts.shortlist.position, { title: titleOf(id), ...position }));
   }
 
   function remove(home: SavedHome): void {

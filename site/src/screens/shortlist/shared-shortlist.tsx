@@ -26,8 +26,8 @@ export function SharedShortlist({ ids: shared }: { ids: readonly string[] }) {
       return [...homes, ...added.map((id) => ({ id, title: '', note: '' }))];
     });
   // A page load, since the fragment alone does not change the page.
-  const own = <TextLink href={texts.paths.shortlist}>{texts.shortlist.own}</TextLink>;
-  if (shared.length === 0) return <EmptyState title={texts.shortlist.sharedBroken} action={own} />;
+  const ownListLink = <TextLink href={texts.paths.shortlist}>{texts.shortlist.own}</TextLink>;
+  if (shared.length === 0) return <EmptyState title={texts.shortlist.sharedBroken} action={ownListLink} />;
   return (
     <section aria-labelledby="shared">
       <h2 id="shared">{texts.shortlist.shared}</h2>
@@ -35,7 +35,7 @@ export function SharedShortlist({ ids: shared }: { ids: readonly string[] }) {
       <div className={styles.tools}>
         <p className={styles.count}>{texts.numbers.count(shared.length, texts.shortlist.count)}</p>
         {unsaved.length > 0 ? <Button onClick={saveAll}>{texts.shortlist.saveAll}</Button> : null}
-        {own}
+        {ownListLink}
       </div>
       <div role="status">
         {present.length > 0 && unsaved.length === 0 ? (

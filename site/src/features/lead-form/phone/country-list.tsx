@@ -80,14 +80,14 @@ function matchingCountries(
   query: string,
   countryName: Texts['content']['countryName'],
 ): readonly Country[] {
-  const wanted = plain(query);
-  const code = wanted.replace(/^(\+|00)/, '');
+  const plainQuery = plain(query);
+  const code = plainQuery.replace(/^(\+|00)/, '');
   if (!code) return countries;
   return countries.filter(
     ({ name, iso2, dialCode }) =>
-      plain(name).includes(wanted) ||
-      plain(countryName(iso2, name)).includes(wanted) ||
-      iso2 === wanted ||
+      plain(name).includes(plainQuery) ||
+      plain(countryName(iso2, name)).includes(plainQuery) ||
+      iso2 === plainQuery ||
       dialCode.startsWith(code),
   );
 }

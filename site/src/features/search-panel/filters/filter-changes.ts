@@ -5,13 +5,17 @@ import { type ChoiceFacet, chosen, RANGES, type RangeFacet, withValues } from '.
 
 /** Whether a choice is chosen; the search panel also names a type in the plural. */
 export function isChosen(values: SearchValues, facet: ChoiceFacet, { value }: FacetChoice): boolean {
-  return chosen(values, facet).some((own) => own === value || (facet === 'type' && own === `${value}s`));
+  return chosen(values, facet).some(
+    (chosenValue) => chosenValue === value || (facet === 'type' && chosenValue === `${value}s`),
+  );
 }
 
 /** The values with a choice turned on or off. */
 export function toggled(values: SearchValues, facet: ChoiceFacet, choice: FacetChoice): SearchValues {
   const { value } = choice;
-  const others = chosen(values, facet).filter((own) => own !== value && own !== `${value}s`);
+  const others = chosen(values, facet).filter(
+    (chosenValue) => chosenValue !== value && chosenValue !== `${value}s`,
+  );
   const now = isChosen(values, facet, choice) ? others : [...others, value];
   return withValues(values, { [facet]: now.join(',') });
 }

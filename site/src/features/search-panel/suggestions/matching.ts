@@ -74,13 +74,13 @@ export function findMatches(all: readonly Suggestion[], typed: string): Matches 
   // First the whole text, which may be the title of a listing.
   for (const start of [...starts.slice(0, 1), ...starts.slice(1).slice(-MAX_WORDS)]) {
     const head = typed.slice(0, start);
-    const wanted = fold(typed.slice(start));
-    if (wanted.length < LEAST_LETTERS) continue;
+    const typedEnd = fold(typed.slice(start));
+    if (typedEnd.length < LEAST_LETTERS) continue;
     const hasListings = head.trim() === '';
-    const whole = best(all, wanted, hasListings);
-    const options = whole.length > 0 ? whole : best(all, withoutParticle(wanted), hasListings);
+    const exact = best(all, typedEnd, hasListings);
+    const options = exact.length > 0 ? exact : best(all, withoutParticle(typedEnd), hasListings);
     // A finished name is not the beginning of another.
-    const isName = all.some(({ kind, texts }) => kind !== 'listing' && texts[0] === wanted);
+    const isName = all.some(({ kind, texts }) => kind !== 'listing' && texts[0] === typedEnd);
     if (options.length > 0 || isName) return { head, options };
   }
   return { head: typed, options: [] };
@@ -92,12 +92,12 @@ function withoutParticle(folded: string): string {
 }
 
 /** Names that begin with `wanted` come before those in which another word does. */
-function best(all: readonly Suggestion[], wanted: string, hasListings: boolean): Suggestion[] {
+function best(all: readonly Suggestion[], typedEnd: string, hasListings: boolean): Suggestion[] {
   const ranked: Suggestion[][] = [[], []];
   for (const suggestion of all) {
     const { kind, texts } = suggestion;
-    if (kind === 'listing' ? !hasListings : texts[0] === wanted) continue;
-    const rank = Math.min(...texts.map((text) => rankOf(text, wanted)));
+    if (kind === 'listing' ? !hasListings : texts[0] === typedEnd) continue;
+    const rank = Math.min(...texts.map((text) => rankOf(text, typedEnd)));
     ranked[rank]?.push(suggestion);
   }
   const found = ranked.flat();
@@ -106,7 +106,7 @@ function best(all: readonly Suggestion[], wanted: string, hasListings: boolean):
   return [...names, ...listings];
 }
 
-function rankOf(text: string, wanted: string): number {
-  if (text.startsWith(wanted)) return 0;
-  return ` ${text}`.includes(` ${wanted}`) ? 1 : Number.POSITIVE_INFINITY;
+function rankOf(text: string, typedEnd: string): number {
+  if (text.startsWith(typedEnd)) return 0;
+  return ` ${text}`.includes(` ${typedEnd}`) ? 1 : Number.POSITIVE_INFINITY;
 }

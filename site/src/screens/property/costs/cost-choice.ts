@@ -71,13 +71,13 @@ export function readCostChoice(search: string, facts: CostFacts, rates: Costs): 
 /** The query with a choice in it, other parameters unchanged; what is as by default is left out. */
 export function costChoiceQuery(search: string, choice: CostChoice, defaults: CostChoice): string {
   const { mortgage, cheques } = choice;
-  const own = (field: MortgageField) =>
+  const changed = (field: MortgageField) =>
     mortgage && mortgage[field] !== defaults.mortgage?.[field] ? mortgage[field] : null;
   return withQuery(search, {
     pay: mortgage || !defaults.mortgage ? null : CASH,
-    deposit: own('deposit'),
-    rate: own('rate'),
-    years: own('years'),
+    deposit: changed('deposit'),
+    rate: changed('rate'),
+    years: changed('years'),
     cheques: cheques === defaults.cheques ? null : cheques,
   });
 }

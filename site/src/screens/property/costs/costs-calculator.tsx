@@ -25,7 +25,7 @@ export function CostsCalculator({ facts, rates }: CostsProps) {
   const navigate = useNavigate();
   const path = usePath();
   const search = useSearch();
-  const [hasAsked, setAsked] = useState(false);
+  const [hasOpened, setOpened] = useState(false);
   const defaults = defaultChoice(facts, rates);
   const choice = readCostChoice(search, facts, rates);
   const label = changeLabel(facts, texts);
@@ -33,14 +33,14 @@ export function CostsCalculator({ facts, rates }: CostsProps) {
     navigate(path + costChoiceQuery(search, next, defaults) + window.location.hash, { replace: true });
 
   const controls =
-    label !== null && (hasAsked || hasChoice(search)) ? (
+    label !== null && (hasOpened || hasChoice(search)) ? (
       <CostControls
         facts={facts}
         rates={rates}
         choice={choice}
         defaults={defaults}
         label={label}
-        takesFocus={hasAsked}
+        takesFocus={hasOpened}
         onChange={handleChange}
       />
     ) : undefined;
@@ -50,7 +50,7 @@ export function CostsCalculator({ facts, rates }: CostsProps) {
       rates={rates}
       choice={choice}
       controls={controls}
-      onOpen={() => setAsked(true)}
+      onOpen={() => setOpened(true)}
     >
       <VisuallyHidden role="status">
         {hasChoice(search)

@@ -177,9 +177,9 @@ export function bookingPercent({ paymentPlan }: CostFacts): number {
 
 /** The numbers of cheques to choose from, ascending. A single number in a listing is the maximum. */
 export function chequeChoices({ rent }: CostFacts): number[] {
-  const given = rent?.cheques ?? [];
-  const [most = 1] = given;
-  if (given.length > 1) return [...given].sort((one, other) => one - other);
+  const cheques = rent?.cheques ?? [];
+  const [most = 1] = cheques;
+  if (cheques.length > 1) return [...cheques].sort((one, other) => one - other);
   return Array.from({ length: most }, (_, before) => before + 1);
 }
 

@@ -15,13 +15,13 @@ interface PhotoIndex {
  */
 export function usePhotoIndex(count: number, isInViewer: boolean): PhotoIndex {
   // Not clamped here: the record that a navigation hands over has fewer photos than the document that follows.
-  const [wanted, setWanted] = useState(0);
-  const index = wanted >= count ? count - 1 : wanted;
+  const [chosenIndex, setChosenIndex] = useState(0);
+  const index = chosenIndex >= count ? count - 1 : chosenIndex;
   const wasInViewer = useRef(false);
 
   const readAddress = useEffectEvent(() => {
     const named = photoOfHash(window.location.hash);
-    if (named !== null) setWanted(named);
+    if (named !== null) setChosenIndex(named);
   });
 
   const onPopState = useEffectEvent(() => {
@@ -46,7 +46,7 @@ export function usePhotoIndex(count: number, isInViewer: boolean): PhotoIndex {
     index,
     select(next) {
       const chosen = Math.max(0, Math.min(next, count - 1));
-      setWanted(chosen);
+      setChosenIndex(chosen);
       writePhotoHash(chosen);
     },
   };
