@@ -51,9 +51,9 @@ describe.each(routes.map(({ id }) => id))('the page of route %s', (id) => {
     expect(html.startsWith('<!doctype html>')).toBe(true);
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
     expect(html).toMatch(/<title>[^<]+<\/title>/);
-    expect(html).toMatch(/<meta name="description" content="[^"]+">/);
+    expect(html).toMatch(/<meta name="description" content="[^"]+"\/>/);
     const { indexed, status } = entryOf(id);
-    expect(html.includes('<meta name="robots" content="noindex">')).toBe(!indexed);
+    expect(html.includes('<meta name="robots" content="noindex"/>')).toBe(!indexed);
     expect(html.includes('<link rel="canonical"')).toBe(status === 200);
     const own = Object.keys(entryOf(id).documents).filter((name) => name !== 'site');
     expect(Object.keys(embeddedDocuments(html)).sort()).toEqual(own.sort());
@@ -78,7 +78,7 @@ it.each(['property', 'post', 'area'])(
     worker.sendJob(header, [own[0]?.replace('{', '{"draft":true,') ?? '', ...own.slice(1)]);
     const { html } = await worker.nextAnswer();
     expect(html).toContain(words);
-    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).not.toContain('application/ld+json');
   },
 );
