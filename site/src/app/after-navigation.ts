@@ -13,7 +13,7 @@ export function afterNavigation(before: PageState, now: PageState): void {
   else if (before.status !== now.status) restoreScrollAgain();
   else if (before.search !== now.search) restoreKnownScroll();
   else return;
-  // Within a navigation only a focus that was lost with what was replaced is moved, as that of a filter's dialog.
+  // Within one navigation, the focus moves only if its element is gone, as when a filter's dialog closes.
   if (before.navigationId === now.navigationId && document.activeElement !== document.body) return;
   const target = hashTarget() ?? document.querySelector('h1');
   if (target && target.tabIndex < 0) target.setAttribute('tabindex', '-1');

@@ -1,5 +1,5 @@
 // Hydrates a prerendered page with its documents. From then on, links of the site show pages without a page load.
-// The first script of the page, so that the modules that both need are in its file.
+// The first script of the page: imported here, so that modules which both need are bundled into its file.
 import '../hydration/start.ts';
 import './styles.ts';
 import { flushSync } from 'react-dom';
@@ -67,7 +67,7 @@ function startRouter(page: PageState): Router {
   const { documents, language } = page;
   seedDocument(language.prefix + SITE_DOCUMENT, documents.site);
   for (const { name, path } of documentRequests(page)) seedDocument(path, documents[name]);
-  // Before the router: with the history's buttons, a place is kept before the next page is shown.
+  // Before the router, so that Back saves the scroll position before another page is shown.
   startScrollRestoration();
   const router = createRouter(page, routes);
   followLinks(router.navigate);

@@ -6,7 +6,7 @@ interface DraftProps {
   'data-draft': string;
 }
 
-/** Props of a form whose words survive its end on the page, and a reload. `form` names it. */
+/** Props of a form whose input survives its removal from the page, and a reload. `form` names it. */
 export function useFormDraft(form: string): DraftProps {
   const name = `draft ${form}`;
   const ref = useRef<HTMLFormElement>(null);

@@ -31,7 +31,7 @@ export function LanguageRow({ languages }: { languages: Languages }) {
   );
 }
 
-/** Links to the same page in each language; a page that is missing is so in all, and leads to their home pages. */
+/** Links to this page in each language; from a missing page, to their home pages. */
 function LanguageLinks({ languages }: { languages: Languages }) {
   const texts = useTexts();
   const { route, path: pagePath } = usePage();

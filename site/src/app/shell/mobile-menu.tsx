@@ -75,7 +75,7 @@ function Sheet({ site, current, onClose }: Omit<MobileMenuProps, 'open'>) {
   );
 }
 
-/** A window drawn wide has the links in the header again; the menu must not keep the page inert. */
+/** Closes the menu in a window that becomes wide: its header has the links, and the page must not stay inert. */
 function useCloseWhenWide(open: boolean, onClose: () => void): void {
   useEffect(() => {
     if (!open) return;

@@ -8,7 +8,7 @@ export interface NavigationLink {
   href: string;
 }
 
-/** What texts and paths both name. */
+/** Names that both the texts and the paths have. */
 export type LinkName = keyof Texts['navigation'] & PathName;
 
 export const MAIN_LINKS = ['buy', 'rent', 'offPlan', 'commercial', 'blog'] satisfies LinkName[];
@@ -32,7 +32,7 @@ export function currentLink(addresses: readonly string[], texts: Texts): string 
   return links.find((href) => addresses.includes(href)) ?? null;
 }
 
-/** For a link to `href`, when `current` is that to the screen that is shown. */
+/** The `aria-current` of a link; `current` is the link to the shown screen. */
 export function currentPage(href: string, current: string | null): 'page' | undefined {
   return href === current ? 'page' : undefined;
 }

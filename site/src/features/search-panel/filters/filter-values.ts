@@ -49,7 +49,7 @@ export function withValues(values: SearchValues, parameters: Record<string, stri
   return readSearch(withQuery('', { ...values, ...parameters }));
 }
 
-/** The values without any filter: the order stays, and of the text what is no condition. */
+/** The values without any filter; the order stays, and the words that are no condition. */
 export function withoutFilters(
   { query = '', sort = '' }: SearchValues,
   reading: SearchReading | null,

@@ -20,7 +20,7 @@ export interface Matches {
 
 const MAX_OPTIONS = 8;
 const MAX_LISTINGS = 3;
-/** A name has at most so many words that are typed. */
+/** The most typed words that are taken for one name. */
 const MAX_WORDS = 4;
 const LEAST_LETTERS = 2;
 
@@ -91,7 +91,7 @@ function withoutParticle(folded: string): string {
   return folded.replace(/^[وبل](?=\p{L}{2})/u, '');
 }
 
-/** Names that begin with `wanted` come before those in which another word does. */
+/** Names that begin with `typedEnd` come before those in which another word does. */
 function best(all: readonly Suggestion[], typedEnd: string, hasListings: boolean): Suggestion[] {
   const ranked: Suggestion[][] = [[], []];
   for (const suggestion of all) {
