@@ -100,3 +100,20 @@ export function Labelled({
     </div>
   );
 }
+
+interface FieldPairProps {
+  as?: 'div' | 'fieldset';
+  /** The name of a `fieldset`. */
+  label?: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Fields side by side, one under the other on narrow windows. */
+export function FieldPair({ as: Element = 'div', label, className, children }: FieldPairProps) {
+  return (
+    <Element className={classNames(styles.pair, className)} aria-label={label}>
+      {children}
+    </Element>
+  );
+}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
+import { FieldPair } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { EmailField, MessageField, NameField } from './lead-fields.tsx';
@@ -48,11 +49,6 @@ export function MessageForm({ id, address, labelledBy, submit, messageExample, n
       }}
     </LeadForm>
   );
-}
-
-/** Two fields side by side, one under the other on narrow windows. */
-export function FieldPair({ children }: { children: ReactNode }) {
-  return <div className={styles.pair}>{children}</div>;
 }
 
 /** The submit button, with a note on required fields and a link to the privacy policy. */

@@ -1,11 +1,11 @@
 import { EmailField, MessageField, NameField } from '../../features/lead-form/lead-fields.tsx';
 import { LeadForm, LeadStatus, LeadSubmit } from '../../features/lead-form/lead-form.tsx';
-import { FieldPair, FormEnd } from '../../features/lead-form/message-form.tsx';
+import { FormEnd } from '../../features/lead-form/message-form.tsx';
 import { PhoneField } from '../../features/lead-form/phone/phone-field.tsx';
 import { SELLER_PROPERTY_TYPES } from '../../generated/forms.ts';
 import type { PropertyType } from '../../i18n/property-types.en.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { Field, Select } from '../../ui/field.tsx';
+import { Field, FieldPair, Select } from '../../ui/field.tsx';
 
 export function SellerForm({ labelledBy }: { labelledBy: string }) {
   const texts = useTexts();

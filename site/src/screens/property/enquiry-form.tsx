@@ -5,8 +5,8 @@ import {
   NationalNumberField,
 } from '../../features/lead-form/lead-fields.tsx';
 import { LeadForm, LeadStatus, LeadSubmit } from '../../features/lead-form/lead-form.tsx';
-import { FieldPair } from '../../features/lead-form/message-form.tsx';
 import { useTexts } from '../../i18n/texts.ts';
+import { FieldPair } from '../../ui/field.tsx';
 import styles from './enquiry-form.module.css';
 
 /** The enquiry form, validated when it is sent. */

@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import fields from '../../../features/lead-form/message-form.module.css';
 import type { Costs } from '../../../generated/catalog.ts';
 import { fillText, useTexts } from '../../../i18n/texts.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import { Field, Select } from '../../../ui/field.tsx';
+import { Field, FieldPair, Select } from '../../../ui/field.tsx';
 import form from '../enquiry-form.module.css';
 import {
   type CostChoice,
@@ -46,7 +44,7 @@ export function CostControls({
   }, [takesFocus]);
 
   return (
-    <fieldset className={classNames(form.form, fields.pair)} aria-label={label}>
+    <FieldPair as="fieldset" className={form.form} label={label}>
       {defaults.mortgage ? (
         <Select
           ref={first}
@@ -82,7 +80,7 @@ export function CostControls({
             />
           ))
         : null}
-    </fieldset>
+    </FieldPair>
   );
 }
 
