@@ -25,7 +25,9 @@ export function useResources<Value>(
     (listener: () => void) => onResource((key) => joinedKeys.split(' ').includes(key) && listener()),
     [joinedKeys],
   );
-  const snapshot = useSyncExternalStore(subscribe, getResources, () => NONE);
+  // Without keys the same as when prerendered, which spares a second render after hydration.
+  const read = () => (joinedKeys ? getResources() : NONE);
+  const snapshot = useSyncExternalStore(subscribe, read, () => NONE);
   const loadAll = (isNew = false) => {
     // A failure is the resource's state.
     for (const key of keys) loadResource(key, load, isNew).catch(() => {});
