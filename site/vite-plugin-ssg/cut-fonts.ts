@@ -58,7 +58,7 @@ export function cutFonts(cuts: FontCut[]): Plugin {
       for (const language of [undefined, ...LANGUAGES]) {
         const name = language ? `fonts-${language}.css` : 'fonts.css';
         const faces = cuts.filter((cut) => cut.language === language).map(fontFace);
-        await put(path.join(folder, name), faces.join(''));
+        await replaceFile(path.join(folder, name), faces.join(''));
       }
       return { resolve: { alias: { '@fonts': folder } } };
     },
@@ -78,7 +78,7 @@ async function makeCut(cut: FontCut, target: string): Promise<void> {
     ...(cut.isStatic ? {} : { variationAxes: { wght: axisOf(cut) } }),
     noHinting: true,
   });
-  await put(target, bytes);
+  await replaceFile(target, bytes);
 }
 
 /** Pages choose a weight of the range even where the file has fewer. */
@@ -87,7 +87,7 @@ function axisOf({ weights: [min, max], axis = [min, max] }: FontCut): { min: num
 }
 
 /** Renames the file when it is complete: an interrupted build must not leave half of it in the cache. */
-async function put(target: string, content: string | Uint8Array): Promise<void> {
+async function replaceFile(target: string, content: string | Uint8Array): Promise<void> {
   const draft = `${target}.${process.pid}`;
   await writeFile(draft, content);
   await rename(draft, target);

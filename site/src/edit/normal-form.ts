@@ -15,25 +15,25 @@ export class NotEditable extends Error {}
 /** A change that would lose something; the message is shown to the editor. */
 export class NotSaved extends Error {}
 
-/** Reads a value; `place` names it in messages. */
-export function read(node: unknown, shape: Shape | undefined, place: string): Value {
+/** Reads a value; `keyPath` names it in messages. */
+export function read(node: unknown, shape: Shape | undefined, keyPath: string): Value {
   if (node === null || node === undefined) return null;
-  if (isAlias(node)) throw new NotEditable(`\`${place}\` is an alias (\`*…\`): write its value out`);
-  if (isMap(node)) return readGroup(node, shape, place);
-  if (isSeq(node)) return readList(node.items, shape, place);
+  if (isAlias(node)) throw new NotEditable(`\`${keyPath}\` is an alias (\`*…\`): write its value out`);
+  if (isMap(node)) return readGroup(node, shape, keyPath);
+  if (isSeq(node)) return readList(node.items, shape, keyPath);
   if (isScalar(node)) return readScalar(node, shape);
-  throw new NotEditable(`\`${place}\` cannot be read`);
+  throw new NotEditable(`\`${keyPath}\` cannot be read`);
 }
 
-function readGroup(node: Parameters<typeof entriesOf>[0], shape: Shape | undefined, place: string): Value {
+function readGroup(node: Parameters<typeof entriesOf>[0], shape: Shape | undefined, keyPath: string): Value {
   if (shape && !('keys' in shape))
     throw new NotEditable(
-      `\`${place}\` has a group of values (such as languages), which can only be edited in its file`,
+      `\`${keyPath}\` has a group of values (such as languages), which can only be edited in its file`,
     );
   const group: Group = Object.fromEntries(
     entriesOf(node).map(([key, value]) => [
       key,
-      read(value, shape?.keys.get(key), place === '' ? key : `${place}.${key}`),
+      read(value, shape?.keys.get(key), keyPath === '' ? key : `${keyPath}.${key}`),
     ]),
   );
   if (shape?.is === 'picture' && typeof group.src === 'string') group.src = fromRoot(group.src);
@@ -48,12 +48,12 @@ export function entriesOf(map: { items: { key: unknown; value: unknown }[] }): [
   });
 }
 
-function readList(items: unknown[], shape: Shape | undefined, place: string): Value {
-  if (shape?.is === 'notation') return items.map((item) => String(read(item, undefined, place))).join(', ');
+function readList(items: unknown[], shape: Shape | undefined, keyPath: string): Value {
+  if (shape?.is === 'notation') return items.map((item) => String(read(item, undefined, keyPath))).join(', ');
   const itemShape = shape?.is === 'list' ? shape.items : undefined;
   if (shape && shape.is !== 'list' && shape.is !== 'text')
-    throw new NotEditable(`\`${place}\` has a list, where one value is expected`);
-  return items.map((item, index) => read(item, itemShape, `${place}[${index + 1}]`));
+    throw new NotEditable(`\`${keyPath}\` has a list, where one value is expected`);
+  return items.map((item, index) => read(item, itemShape, `${keyPath}[${index + 1}]`));
 }
 
 function readScalar(node: { value: unknown; source?: string }, shape: Shape | undefined): Value {

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import '../app/styles.ts';
 import { routeById } from '../app/routes.ts';
-import { isLanguageCode, languageOf, pathIn } from '../i18n/languages.ts';
+import { isLanguageCode, languageOf } from '../i18n/languages.ts';
 import { fetchDocuments } from '../navigation/fetch-documents.ts';
-import { fillPattern, type Params, SITE_DOCUMENT } from '../navigation/route.ts';
+import { canonicalPath, type Params, SITE_DOCUMENT } from '../navigation/route.ts';
 import { parseDocument, type StoredDocument } from './job.ts';
 import { createRenderer, loadSite } from './renderer.tsx';
 
@@ -18,11 +18,11 @@ export interface PageAddress {
 
 /** `read` fetches a document's text by its path. */
 export async function renderPage(
-  place: PageAddress,
+  address: PageAddress,
   read: (path: string) => Promise<string>,
 ): Promise<string> {
-  const route = routeById(place.route);
-  const [, first = ''] = place.path.split('/');
+  const route = routeById(address.route);
+  const [, first = ''] = address.path.split('/');
   const language = languageOf(isLanguageCode(first) ? first : 'en');
   const documents = new Map<string, StoredDocument>();
   const readOne = async (path: string): Promise<unknown> => {
@@ -32,22 +32,22 @@ export async function renderPage(
   };
   const site = language.prefix + SITE_DOCUMENT;
   await readOne(site);
-  const { failure, params } = await fetchDocuments({ route, language, params: place.params }, readOne);
-  if (failure) throw new Error(`${place.path}: the document ${failure.path} cannot be read.`);
+  const { failure, params } = await fetchDocuments({ route, language, params: address.params }, readOne);
+  if (failure) throw new Error(`${address.path}: the document ${failure.path} cannot be read.`);
   const render = createRenderer(await loadSite());
   return render({
-    ...place,
+    ...address,
     siteAddress: settingsAddress(documents.get(site)?.text ?? ''),
     params,
     language: language.code,
-    canonical: pathIn(fillPattern(route.paths[0], place.params), language),
+    canonical: canonicalPath({ route, language, params: address.params }),
     alternates: {},
     shared: [],
     own: [...documents.keys()],
     socialImage: null,
     document(path) {
       const stored = documents.get(path);
-      if (!stored) throw new Error(`${place.path}: the document ${path} was not read.`);
+      if (!stored) throw new Error(`${address.path}: the document ${path} was not read.`);
       return stored;
     },
   });

@@ -6,7 +6,7 @@ import { isRunnableDevEnvironment, type Plugin, type RunnableDevEnvironment, typ
 import type { renderPage } from '../../src/server/dev-server.ts';
 import { startGenerator } from './generator-process.ts';
 import { passOn } from './pass-on.ts';
-import { placeOf, previewScript } from './real-page.ts';
+import { pageAddressOf, previewScript } from './real-page.ts';
 import { stylesOf } from './styles.ts';
 
 /** What Vite itself answers. */
@@ -43,7 +43,7 @@ async function answer(
 ): Promise<void> {
   const real = await fetch(address + url, { redirect: 'manual', headers: { accept: 'text/html' } });
   const html = await real.text();
-  const pageAddress = placeOf(html);
+  const pageAddress = pageAddressOf(html);
   // A redirect, a file, or the generator's report while content is invalid.
   if (!pageAddress) {
     const headers = Object.fromEntries(

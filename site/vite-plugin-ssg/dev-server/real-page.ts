@@ -6,7 +6,7 @@ const ATTRIBUTE = /data-([a-z-]+)="([^"]*)"/g;
 const PREVIEW = /<script [^>]*src="\/_preview\/[^>]*><\/script>/;
 
 /** Null where it is not a page of the front end. */
-export function placeOf(html: string): PageAddress | null {
+export function pageAddressOf(html: string): PageAddress | null {
   const [, attributes] = ROOT.exec(html) ?? [];
   if (attributes === undefined) return null;
   const data: Record<string, string> = {};

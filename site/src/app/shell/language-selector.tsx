@@ -46,7 +46,7 @@ function LanguageLinks({ languages }: { languages: Languages }) {
         hrefLang={code}
         aria-label={`${label}, ${name}`}
         aria-current={code === texts.language.code ? 'true' : undefined}
-        onClick={({ currentTarget }) => choose(currentTarget)}
+        onClick={({ currentTarget }) => handleChoice(currentTarget)}
       >
         {label}
       </a>
@@ -55,7 +55,7 @@ function LanguageLinks({ languages }: { languages: Languages }) {
 }
 
 /** Adds the query and the hash, which prerendered links do not know, and remembers the language. */
-function choose(link: HTMLAnchorElement): void {
+function handleChoice(link: HTMLAnchorElement): void {
   link.search = location.search;
   link.hash = location.hash;
   try {

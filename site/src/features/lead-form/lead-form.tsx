@@ -40,7 +40,7 @@ export function LeadForm({ id, labelledBy, className, children, ...options }: Le
         <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
       </div>
       {children(lead)}
-      {lead.turnstilePlace ? <div ref={lead.turnstilePlace} /> : null}
+      {lead.turnstileContainer ? <div ref={lead.turnstileContainer} /> : null}
     </form>
   );
 }

@@ -6,7 +6,7 @@ const TOKEN_TIMEOUT_MS = 8000;
 /** The used part of Cloudflare's API. */
 interface Turnstile {
   render: (
-    place: HTMLElement,
+    container: HTMLElement,
     options: {
       sitekey: string;
       appearance: 'interaction-only';
@@ -52,7 +52,7 @@ function load(): Promise<Turnstile> {
 }
 
 /** Renders the widget, which stays invisible unless the visitor must confirm something. */
-export async function renderWidget(place: HTMLElement, sitekey: string): Promise<Widget> {
+export async function renderWidget(container: HTMLElement, sitekey: string): Promise<Widget> {
   const turnstile = await load();
   // Null where Turnstile has failed.
   let token: Promise<string | null>;
@@ -61,7 +61,7 @@ export async function renderWidget(place: HTMLElement, sitekey: string): Promise
     token = new Promise((resolve) => (setToken = resolve));
   };
   expectToken();
-  const id = turnstile.render(place, {
+  const id = turnstile.render(container, {
     sitekey,
     appearance: 'interaction-only',
     callback: (answer) => setToken(answer),

@@ -118,7 +118,7 @@ export function useLeadForm(
       tone: step === 'sent' ? ('good' as const) : ('bad' as const),
       text: texts.formErrors.text(message),
     },
-    turnstilePlace: turnstile.place,
+    turnstileContainer: turnstile.container,
     field: (name: FieldName): LeadFieldProps => ({
       name,
       error: errors[name] === undefined ? null : texts.formErrors.text(errors[name]),

@@ -6,7 +6,7 @@ import type { Widget } from './turnstile-widget.ts';
 
 interface Turnstile {
   /** The element for the widget; null where Turnstile is off. */
-  place: RefObject<HTMLDivElement | null> | null;
+  container: RefObject<HTMLDivElement | null> | null;
   load: () => void;
   /** Turnstile's token; null where it is off or does not answer. */
   token: () => Promise<string | null>;
@@ -40,7 +40,7 @@ export function useTurnstile(): Turnstile {
   }
 
   return {
-    place: siteKey === null ? null : container,
+    container: siteKey === null ? null : container,
     load,
     async token() {
       load();

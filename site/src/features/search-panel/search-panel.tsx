@@ -40,7 +40,7 @@ export function SearchPanel({ list, values, tabs, overHero = false }: SearchPane
   const { page, types, fields } = propertyLists[list].search;
 
   useEffect(() => {
-    if (shownQuery !== undefined && form.current) fill(form.current, readSearch(shownQuery));
+    if (shownQuery !== undefined && form.current) setFields(form.current, readSearch(shownQuery));
   }, [shownQuery]);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -53,7 +53,7 @@ export function SearchPanel({ list, values, tabs, overHero = false }: SearchPane
   // Clears every field; the browser's own reset would bring back what the address had filled in.
   function handleReset(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    fill(event.currentTarget, {});
+    setFields(event.currentTarget, {});
   }
 
   return (
@@ -118,7 +118,7 @@ export function SearchPanel({ list, values, tabs, overHero = false }: SearchPane
 }
 
 /** Sets the uncontrolled fields, so that the focus stays where it is. */
-function fill(form: HTMLFormElement, values: SearchValues): void {
+function setFields(form: HTMLFormElement, values: SearchValues): void {
   for (const control of form.elements) {
     if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
       control.value = values[control.name as SearchField] ?? '';

@@ -4,7 +4,7 @@ import {
   fileStem,
   markdownRecord,
   type PictureEntry,
-  placeOf,
+  pathInProject,
 } from './content-record.ts';
 
 /** How many characters of a summary lists and search engines show. */
@@ -38,7 +38,7 @@ export function articleRecord(
   return {
     file: `content/blog/${fileStem(title, 'article')}.md`,
     text,
-    picture: picture && placeOf(picture),
+    picture: picture && pathInProject(picture),
   };
 }
 

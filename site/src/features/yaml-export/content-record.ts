@@ -104,6 +104,6 @@ export function mediaPicture(folder: string, fileName: string, alt: string): Pic
 }
 
 /** The path of that file in the project. */
-export function placeOf({ src }: PictureEntry): string | null {
+export function pathInProject({ src }: PictureEntry): string | null {
   return src.startsWith('media/') ? `content/${src}` : null;
 }

@@ -4,7 +4,7 @@ import {
   fileStem,
   markdownRecord,
   mediaPicture,
-  placeOf,
+  pathInProject,
 } from '../../features/yaml-export/content-record.ts';
 import { editor } from '../../features/yaml-export/editor.en.ts';
 import type { MainCategory, SubCategory } from '../../generated/catalog.ts';
@@ -60,7 +60,7 @@ export function propertyRecord(draft: PropertyDraft, now: Date): ContentRecord {
   return {
     file: `content/properties/${folder}/${fileStem(title, 'property')}.md`,
     text,
-    picture: picture && placeOf(picture),
+    picture: picture && pathInProject(picture),
   };
 }
 
