@@ -50,7 +50,7 @@ async function start(root: HTMLElement): Promise<void> {
     texts,
     search: window.location.search,
     baseUrl,
-    canonical: document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? null,
+    canonical: document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? null,
     navigationId: 0,
     record: undefined,
     documents: { ...embeddedDocuments(), site: settings },
