@@ -52,6 +52,20 @@ it('takes over the tags of the HTML, and follows the page', () => {
   expect(document.querySelectorAll('link[rel="canonical"]')).toHaveLength(1);
 });
 
+it('leaves a page to its screen where a document lacks what the head needs', () => {
+  const page = pageOf('about', 'About');
+  const head = () => {
+    throw new TypeError('no location');
+  };
+  render(
+    <>
+      <PageHead page={{ ...page, screen: defineScreen({ head, Component: () => null }) }} />
+      <h1>Villa</h1>
+    </>,
+  );
+  expect(document.title).toBe('Villa');
+});
+
 it('names a page without documents by its heading, also when that changes', () => {
   const view = (heading: string) => (
     <>

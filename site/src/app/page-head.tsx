@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'react';
 import { type LanguageCode, pathIn } from '../i18n/languages.ts';
 import type { PageState } from '../navigation/page-state.ts';
 import { fillPattern } from '../navigation/route.ts';
-import { headOf, isIndexed } from './complete-head.ts';
+import { type CompleteHead, headOf, isIndexed } from './complete-head.ts';
 
 /** Language and country, as Open Graph names them. */
 export const LOCALES: Record<LanguageCode, string> = { en: 'en_AE', ar: 'ar_AE', ru: 'ru_RU' };
@@ -11,7 +11,8 @@ export const LOCALES: Record<LanguageCode, string> = { en: 'en_AE', ar: 'ar_AE',
 /** The head of a page that has its documents. `CrawlerTags` has the rest, which is for crawlers alone. */
 export function PageHead({ page }: { page: PageState }) {
   const { route, params, language, canonical, documents } = page;
-  const head = headOf(page);
+  const head = validHeadOf(page);
+  if (!head) return <HeadingTitle />;
   return (
     <>
       <title>{head.title}</title>
@@ -36,7 +37,16 @@ export function PageHead({ page }: { page: PageState }) {
   );
 }
 
-/** The title of a page without documents: its heading. */
+/** Null where a document lacks what the head needs: the screen decides whether it can show it. */
+function validHeadOf(page: PageState): CompleteHead | null {
+  try {
+    return headOf(page);
+  } catch {
+    return null;
+  }
+}
+
+/** The title of a page without valid documents: its heading. */
 export function HeadingTitle() {
   const [heading, setHeading] = useState('');
   // After each render: the heading changes when the load fails.
