@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { expectAccessible, visitors } from './visit.ts';
 import { open } from './walk.ts';
 
-const visitor = visitors();
+const visitor = visitors({ showsPictures: false });
 
 /** The picture formats that the generator reads. */
 const PICTURES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';

@@ -80,7 +80,7 @@ export async function write(page: Page, files: Files): Promise<void> {
   await page.evaluate(
     async ({ project, files }) => {
       const root = await navigator.storage.getDirectory();
-      for (const [name, text] of Object.entries(files)) {
+      const put = async ([name, text]: [string, string]) => {
         let folder = await root.getDirectoryHandle(project, { create: true });
         const steps = name.split('/');
         const last = steps.pop() as string;
@@ -88,7 +88,8 @@ export async function write(page: Page, files: Files): Promise<void> {
         const writer = await (await folder.getFileHandle(last, { create: true })).createWritable();
         await writer.write(text);
         await writer.close();
-      }
+      };
+      await Promise.all(Object.entries(files).map(put));
     },
     { project: PROJECT, files },
   );
@@ -166,23 +167,26 @@ export async function begin(page: Page, language: string): Promise<Locator> {
   return inLanguage(page, language);
 }
 
-/** A field of a form, or of a field with fields of its own; only what is near the visible part is on the page. */
+/**
+ * A field of a form, or of a field with fields of its own. A form shows what has once been near its visible part, so
+ * it is scrolled from top to bottom, and again where it has grown meanwhile.
+ */
 export async function field(within: Locator, label: string): Promise<Locator> {
   const found = within.getByRole('group', { name: new RegExp(`^“.?${label}.?” Field$`) }).first();
   const page = within.page();
-  for (let step = 0; step < 60 && !(await isThere(found)); step++) {
-    if (step === 0) await within.hover({ position: { x: 200, y: 200 } });
-    await page.mouse.wheel(0, 400);
+  for (let step = 1; step <= 180 && (await found.count()) === 0; step++) {
+    if (step === 1) await within.hover({ position: { x: 200, y: 200 } });
+    await page.mouse.wheel(0, step % 60 === 0 ? -24_000 : 400);
+    await drawn(page);
   }
   await found.scrollIntoViewIfNeeded();
   return found;
 }
 
-/** Whether it is on the page by now, or within the time that a form needs to show its next fields. */
-async function isThere(part: Locator): Promise<boolean> {
-  return part.waitFor({ state: 'attached', timeout: 1_000 }).then(
-    () => true,
-    () => false,
+/** Waits until the browser has drawn what has changed, and told the page what is visible now. */
+function drawn(page: Page): Promise<void> {
+  return page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   );
 }
 

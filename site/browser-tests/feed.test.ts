@@ -4,7 +4,7 @@ import type { FeedScreen } from '../src/generated/catalog.ts';
 import { visitors } from './visit.ts';
 import { open } from './walk.ts';
 
-const visitor = visitors();
+const visitor = visitors({ showsPictures: false });
 
 const ask = (path: string) => fetch(inject('baseUrl') + path);
 

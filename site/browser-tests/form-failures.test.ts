@@ -19,7 +19,7 @@ import {
 } from './forms-under-test.ts';
 import { expectAccessible, visitors } from './visit.ts';
 
-const visitor = visitors();
+const visitor = visitors({ showsPictures: false });
 
 interface Words {
   refused: string;

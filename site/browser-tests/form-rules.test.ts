@@ -6,7 +6,7 @@ import { type FieldName, FORMS, type FormId } from '../src/generated/forms.ts';
 import { answerLeads, errorsOf, fillForm, forms, openForm, submitButton, taken } from './forms-under-test.ts';
 import { visitors } from './visit.ts';
 
-const visitor = visitors();
+const visitor = visitors({ showsPictures: false });
 
 interface Case {
   form: FormId;

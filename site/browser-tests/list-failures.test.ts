@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { expectAccessible, visitors } from './visit.ts';
 import { goInside, installClock, open } from './walk.ts';
 
-const visitor = visitors();
+const visitor = visitors({ showsPictures: false });
 
 test.each([
   ['residential', '/residential-properties', 500, 'Failed to fetch residential properties'],

@@ -6,7 +6,7 @@ import { listDocument, listDocuments, madeUp } from './made-up-properties.ts';
 import { expectAccessible, visitors } from './visit.ts';
 import { addressOf, callsOf, goInside, held, open } from './walk.ts';
 
-const visitor = visitors();
+const visitor = visitors({ showsPictures: false });
 
 const RESIDENTIAL = '/api/screens/property-list/residential';
 

@@ -5,7 +5,7 @@ import { listDocument, madeUp, read } from './made-up-properties.ts';
 import { expectAccessible, visitors } from './visit.ts';
 import { addressOf, callsOf, goInside, open } from './walk.ts';
 
-const visitor = visitors();
+const visitor = visitors({ showsPictures: false });
 
 const fail = (page: Page, path: string) =>
   page.route(`**${path}`, (route) => route.fulfill({ status: 500 }), { times: 1 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { answerLeads, field, fillForm, formOf, openForm, submitButton, taken } from './forms-under-test.ts';
 import { expectAccessible, hydrated, visitors } from './visit.ts';
 
-const visitor = visitors();
+const visitor = visitors({ showsPictures: false });
 
 async function openContact(page: Page) {
   await page.goto('/contact-us');

@@ -6,7 +6,7 @@ import { madeUp, readProperties } from './made-up-properties.ts';
 import { expectAccessible, hydrated, visitors } from './visit.ts';
 import { addressAsked, addressOf, goInside, held, open, searchesOf } from './walk.ts';
 
-const visitor = visitors();
+const visitor = visitors({ showsPictures: false });
 
 const APPLICATION = /\/assets\/client-[^/]+\.js$/;
 

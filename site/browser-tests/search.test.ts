@@ -6,7 +6,7 @@ import { SEARCHES } from './search-cases.ts';
 import { expectAccessible, visitors } from './visit.ts';
 import { addressAsked, open, searchesOf } from './walk.ts';
 
-const visitor = visitors();
+const visitor = visitors({ showsPictures: false });
 
 const TITLE = 'Here are the properties you are Looking for';
 const VALUES: Record<string, string> = { type: 'Plot', bedrooms: '7+', area: '2000' };

@@ -6,7 +6,7 @@ import { overflowing } from './overflow.ts';
 import { visitors } from './visit.ts';
 import { addressOf, open } from './walk.ts';
 
-const visitor = visitors();
+const visitor = visitors({ showsPictures: false });
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search', exact: true });
 const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');

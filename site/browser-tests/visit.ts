@@ -1,4 +1,4 @@
-// One browser for each process, one browser context for each test, and the messages of the console.
+// A browser for each process, one browser context for each test, and the messages of the console.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
@@ -15,7 +15,10 @@ export interface Visit {
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Switches off the browser's own requests, and sets text as on phones, where letters have no hinted widths. */
+/**
+ * Switches off the browser's own requests, and sets text as on phones, where letters have no hinted widths. Pages
+ * share a process, whose start is a tenth of a page's time.
+ */
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -25,26 +28,38 @@ const ARGUMENTS = [
   '--disable-component-update',
   '--disable-sync',
   '--font-render-hinting=none',
+  '--renderer-process-limit=1',
 ];
 
-/** Warnings that only a slow machine causes. */
-const OF_SLOW_MACHINES = /was preloaded using link preload but not used within a few seconds/;
+/** Playwright sets the devices of a mouse by the same switch, of which the last one counts. */
+const NO_PICTURES =
+  '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,imagesEnabled=false';
+
+/** Warnings that only a slow machine causes, or a browser without pictures. */
+const NOT_OF_THE_PAGE =
+  /was preloaded using link preload but not used within a few seconds|not used because image loading is disabled/;
 
 /** Without reduced motion: the film plays, the headline types. */
 export const MOVING = { reducedMotion: 'no-preference' } as const;
 
-let starting: Promise<Browser> | undefined;
+const starting = new Map<boolean, Promise<Browser>>();
 
-/** One browser for all test files of the process, since a start takes as long as a test. */
-function sharedBrowser(): Promise<Browser> {
-  starting ??= chromium.launch({ executablePath: inject('chromium'), args: ARGUMENTS });
-  return starting;
+/** One browser for all test files of the process that want the same, since a start takes as long as a test. */
+function sharedBrowser(showsPictures: boolean): Promise<Browser> {
+  const args = showsPictures ? ARGUMENTS : [...ARGUMENTS, NO_PICTURES];
+  const browser =
+    starting.get(showsPictures) ?? chromium.launch({ executablePath: inject('chromium'), args });
+  starting.set(showsPictures, browser);
+  return browser;
 }
 
 export type Visitor = (options?: Parameters<Browser['newContext']>[0]) => Promise<Visit>;
 
-/** For a test file: a function that gives each test its own browser context, 1440 px wide by default. */
-export function visitors(): Visitor {
+/**
+ * For a test file: a function that gives each test its own browser context, 1440 px wide by default. Pictures take a
+ * fifth of the time of a page; a file whose tests look at none does without.
+ */
+export function visitors({ showsPictures = true } = {}): Visitor {
   const contexts: BrowserContext[] = [];
 
   // The film of an open page would go on playing.
@@ -53,7 +68,7 @@ export function visitors(): Visitor {
   });
 
   return async (options) => {
-    const browser = await sharedBrowser();
+    const browser = await sharedBrowser(showsPictures);
     const context = await browser.newContext({
       baseURL: inject('baseUrl'),
       viewport: { width: 1440, height: 900 },
@@ -64,7 +79,7 @@ export function visitors(): Visitor {
     const page = await context.newPage();
     const complaints: string[] = [];
     page.on('console', (message) => {
-      if (!OF_SLOW_MACHINES.test(message.text())) complaints.push(`${message.type()}: ${message.text()}`);
+      if (!NOT_OF_THE_PAGE.test(message.text())) complaints.push(`${message.type()}: ${message.text()}`);
     });
     page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
     return { page, complaints, quiet: quietOf(page) };

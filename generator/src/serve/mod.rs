@@ -30,9 +30,11 @@ fn is_compressible() -> impl Predicate {
 /// The time limit of running requests when the server stops.
 const LAST_REQUESTS: Duration = Duration::from_secs(3);
 
-/// The quality of Brotli for answers that are compressed on request: higher ones take much longer and save little.
-/// Tests ask a program without optimisation for thousands of pages, where level 7 takes a tenth of a second for one.
-const BROTLI_LEVEL: CompressionLevel = CompressionLevel::Precise(if cfg!(debug_assertions) { 1 } else { 7 });
+/// Whether this program is made for tests, which ask it for thousands of pages.
+const IS_FOR_TESTS: bool = cfg!(debug_assertions);
+
+/// The quality of answers that are compressed on request: higher ones take much longer and save little.
+const COMPRESSION_LEVEL: CompressionLevel = CompressionLevel::Precise(if IS_FOR_TESTS { 1 } else { 7 });
 
 /// A reserved port.
 pub struct Port(TcpListener);
@@ -78,8 +80,14 @@ impl Port {
 pub fn run(port: Port, out: &Path, function: Router, ready: impl FnOnce()) -> Result<()> {
     let site = host::Host::new(out, function)?
         .into_router()
-        // Compressed like on the host, so that local measurements match.
-        .layer(CompressionLayer::new().quality(BROTLI_LEVEL).compress_when(is_compressible()));
+        // Compressed like on the host, so that local measurements match; Brotli without optimisation takes a quarter
+        // of a second for the files of a page.
+        .layer(
+            CompressionLayer::new()
+                .br(!IS_FOR_TESTS)
+                .quality(COMPRESSION_LEVEL)
+                .compress_when(is_compressible()),
+        );
     serve(port, site, ready, || {})
 }
 
