@@ -10,9 +10,11 @@ mod facets;
 mod fold;
 mod index;
 mod keyword;
+mod limits;
 mod names;
 pub mod packed;
 mod parsed_query;
+mod parts;
 mod phrase_table;
 mod ranges;
 mod room_counts;
@@ -21,7 +23,6 @@ mod stem;
 mod terms;
 #[cfg(test)]
 pub(crate) mod tests;
-mod tokens;
 mod understood;
 mod vocabulary;
 

@@ -8,12 +8,12 @@ use super::facets::{Value, adds_up};
 use super::fold::is_blank;
 use super::keyword::Keyword;
 use super::names::{Names, number_of};
+use super::parts::{Part, PartKind, parts};
 use super::ranges::{Ranges, ranges};
 use super::room_counts::RoomCount;
 use super::rules::{MAX_WORDS, edits_allowed, is_number, is_prefix_search};
 use super::stem::{stem, without_preposition};
 use super::terms::{bedrooms_key, kind_key, pair_key};
-use super::tokens::{Token, TokenKind, tokens};
 use super::vocabulary::bedrooms::Room;
 use super::vocabulary::{is_noise, names::is_type_name, synonyms};
 use catalog::api::SearchFacet;
@@ -93,7 +93,7 @@ pub(super) struct QueryWord {
 
 /// A word of the text that is no condition.
 struct Other<'text> {
-    token: &'text Token,
+    part: &'text Part,
     is_understood: bool,
 }
 
@@ -104,7 +104,7 @@ impl ParsedQuery {
         let other_money =
             other_money.into_iter().map(|(first, last)| pieces[first..=last].join(" ")).collect();
         let source = SourceWords::new(&rest, sources);
-        let all = tokens(&source.words);
+        let all = parts(&source.words);
         let mut parsed = Self { price, area, other_money, source, ..Self::default() };
         let others = parsed.read_phrases(&all, names);
         parsed.values = parsed.stated_values(&all);
@@ -120,25 +120,25 @@ impl ParsedQuery {
 
     /// Which of the words that are no conditions are looked for: those that narrow the search, or else, where nothing
     /// else is asked for, what there is, even if it is stop words.
-    fn wanted<'text>(&self, others: Vec<Other<'text>>, all: &'text [Token]) -> Vec<Other<'text>> {
+    fn wanted<'text>(&self, others: Vec<Other<'text>>, all: &'text [Part]) -> Vec<Other<'text>> {
         let is_telling = |other: &Other| other.is_understood || !other.is_noise();
         if others.iter().any(is_telling) {
             others.into_iter().filter(is_telling).collect()
         } else if self.has_conditions() {
             Vec::new()
         } else if others.is_empty() {
-            all.iter().map(|token| Other { token, is_understood: false }).collect()
+            all.iter().map(|part| Other { part, is_understood: false }).collect()
         } else {
             others
         }
     }
 
     /// Reads the phrases; returns the words to look for.
-    fn read_phrases<'text>(&mut self, all: &'text [Token], names: &'text Names) -> Vec<Other<'text>> {
+    fn read_phrases<'text>(&mut self, all: &'text [Part], names: &'text Names) -> Vec<Other<'text>> {
         let phrases = Phrases::new(all, names);
         let mut others = Vec::new();
         let mut at = 0;
-        while let Some(token) = phrases.token(at) {
+        while let Some(part) = phrases.part(at) {
             let (meaning, used) = phrases.read(at);
             let is_asked = match meaning {
                 Some(Meaning::Keyword(_) | Meaning::Handover(_)) => true,
@@ -151,12 +151,12 @@ impl ParsedQuery {
             };
             if !is_asked {
                 let is_understood = meaning.is_some();
-                let tokens = (at..at + used).filter_map(|at| phrases.token(at));
-                others.extend(tokens.map(|token| Other { token, is_understood }));
+                let parts = (at..at + used).filter_map(|at| phrases.part(at));
+                others.extend(parts.map(|part| Other { part, is_understood }));
             }
             if let Some(meaning) = meaning {
-                let end = phrases.token(at + used - 1).map_or(token.words.end, |last| last.words.end);
-                self.phrases.push(Phrase { meaning, words: token.words.start..end });
+                let end = phrases.part(at + used - 1).map_or(part.words.end, |last| last.words.end);
+                self.phrases.push(Phrase { meaning, words: part.words.start..end });
             }
             at += used;
         }
@@ -165,7 +165,7 @@ impl ParsedQuery {
 
     /// The values that the phrases ask for. Those of one facet are united: `furnished or unfurnished`; those that add
     /// up stay apart.
-    fn stated_values(&self, all: &[Token]) -> Vec<Vec<Value>> {
+    fn stated_values(&self, all: &[Part]) -> Vec<Vec<Value>> {
         let mut united: Vec<(SearchFacet, Vec<Value>)> = Vec::new();
         for phrase in &self.phrases {
             let (facet, values) = match phrase.meaning {
@@ -221,17 +221,17 @@ impl ParsedQuery {
 
 /// Whether a number of rooms is a condition: bathrooms, and bedrooms of which several are asked for. One number of
 /// bedrooms is a word, so that homes without it can follow.
-fn is_condition(count: RoomCount, all: &[Token]) -> bool {
-    let is_other = |token: &Token| match token.kind {
-        TokenKind::Rooms(other) => other.room != Room::Bathroom && other != count,
-        TokenKind::Word(_) => false,
+fn is_condition(count: RoomCount, all: &[Part]) -> bool {
+    let is_other = |part: &Part| match part.kind {
+        PartKind::Rooms(other) => other.room != Room::Bathroom && other != count,
+        PartKind::Word(_) => false,
     };
     count.room == Room::Bathroom || count.exact().is_none() || all.iter().any(is_other)
 }
 
 impl Other<'_> {
     fn is_noise(&self) -> bool {
-        self.token
+        self.part
             .word()
             .is_some_and(|word| is_noise(word, &stem(word), without_preposition(word).map(stem).as_deref()))
     }
@@ -241,17 +241,17 @@ impl Other<'_> {
 fn query_words<'text>(others: impl Iterator<Item = Other<'text>>) -> Vec<QueryWord> {
     let mut words: Vec<QueryWord> = Vec::new();
     let mut stem_before = None;
-    for Other { token, is_understood } in others {
-        let (wanted, stem) = match &token.kind {
-            TokenKind::Rooms(count) => (QueryWord::rooms(*count), None),
-            TokenKind::Word(word) => {
+    for Other { part, is_understood } in others {
+        let (wanted, stem) = match &part.kind {
+            PartKind::Rooms(count) => (QueryWord::rooms(*count), None),
+            PartKind::Word(word) => {
                 let stem = stem(word).into_owned();
                 (QueryWord::word(word, &stem, stem_before.as_deref()), Some(stem))
             }
         };
         stem_before = stem;
         if !words.iter().any(|known| known.same == wanted.same) {
-            words.push(QueryWord { source: token.words.clone(), is_understood, ..wanted });
+            words.push(QueryWord { source: part.words.clone(), is_understood, ..wanted });
         }
     }
     if let Some(last) = words.last_mut() {

@@ -1,10 +1,9 @@
 //! Reads numbers of bedrooms and bathrooms: `2 br`, `2-3 bedrooms`, `at least 3 beds`, `غرفتين وصالة`, `двушка`.
 
-use std::sync::LazyLock;
-
 use catalog::api::SearchFacet;
 
 use super::facets::{Rooms, Value};
+use super::limits::{Limit, ROOM_LIMITS, ROOM_LIMITS_BEHIND, SEPARATORS};
 use super::phrase_table::PhraseTable;
 use super::vocabulary::bedrooms::{Room, goes_with_bedrooms, is_one_room, number, room, rooms_in_one_word};
 
@@ -18,39 +17,6 @@ pub(super) struct RoomCount {
 
 /// How many rooms a home can have; a higher number is of something else.
 const MOST_ROOMS: u8 = 20;
-
-/// What is said before a number.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Limit {
-    AtLeast,
-    MoreThan,
-    AtMost,
-    FewerThan,
-    /// Before two numbers.
-    Between,
-}
-
-static LIMITS: LazyLock<PhraseTable<Limit>> = LazyLock::new(|| {
-    PhraseTable::of_rows(&[
-        ("at least|minimum|min|from", Limit::AtLeast),
-        ("от|минимум|не менее|не меньше|علي الاقل|لا يقل عن", Limit::AtLeast),
-        ("more than|over|above|больше|более|اكثر من", Limit::MoreThan),
-        ("up to|at most|maximum|max|до|максимум|не более|не больше", Limit::AtMost),
-        ("حتي|لا يزيد عن|بحد اقصي", Limit::AtMost),
-        ("fewer than|less than|under|below|меньше|менее|اقل من", Limit::FewerThan),
-        ("between|между|بين", Limit::Between),
-    ])
-});
-
-/// What is said after a number of which more will do.
-static OR_MORE: LazyLock<PhraseTable<()>> = LazyLock::new(|| {
-    PhraseTable::of_rows(&[
-        ("+|or more|and more|and above|minimum", ()),
-        ("и более|и больше|или больше|минимум|فاكثر|او اكثر|علي الاقل", ()),
-    ])
-});
-
-const SEPARATORS: [&str; 9] = ["-", "to", "or", "and", "или", "и", "до", "او", "الي"];
 
 impl RoomCount {
     /// The number of rooms at the start of `words`, and how many of them tell it.
@@ -107,14 +73,14 @@ impl RoomCount {
 
     /// `2 br`, `from 2 to 3 bedrooms`, `3+ beds`, `2-х комнатная`.
     fn number_first(words: &[String]) -> Option<(Self, usize)> {
-        let (limit, mut used) = phrase(words, &LIMITS).map_or((None, 0), |(limit, used)| (Some(limit), used));
+        let (limit, used) = phrase(words, &ROOM_LIMITS).unzip();
+        let mut used = used.unwrap_or_default();
         let first = count_of(words.get(used)?)?;
         used += 1;
-        let second = words
-            .get(used)
-            .filter(|word| SEPARATORS.contains(&word.as_str()))
-            .and_then(|_| count_of(words.get(used + 1)?));
-        used += if second.is_some() { 2 } else { 0 };
+        let second = phrase(&words[used..], &SEPARATORS)
+            .and_then(|(_, len)| Some((count_of(words.get(used + len)?)?, len + 1)));
+        let (second, len) = second.unzip();
+        used += len.unwrap_or_default();
         let is_open = words.get(used).is_some_and(|word| word == "+");
         used += usize::from(is_open);
         // Russian also writes 2-х комнатная.
@@ -123,10 +89,10 @@ impl RoomCount {
         used += 1 + further_words(&words[used + 1..]);
         let (least, most) = match (second, limit) {
             (Some(second), _) => (first.min(second), Some(first.max(second))),
-            (None, Some(Limit::AtMost)) => (first.min(1), Some(first)),
-            (None, Some(Limit::FewerThan)) => (first.saturating_sub(1).min(1), Some(first.saturating_sub(1))),
-            (None, Some(Limit::MoreThan)) => (first + 1, None),
-            (None, Some(Limit::AtLeast)) => (first, None),
+            (None, Some(Limit::AtMost | Limit::UpTo)) => (first.min(1), Some(first)),
+            (None, Some(Limit::Under)) => (first.saturating_sub(1).min(1), Some(first.saturating_sub(1))),
+            (None, Some(Limit::Over)) => (first + 1, None),
+            (None, Some(Limit::AtLeast | Limit::From)) => (first, None),
             (None, _) => (first, Some(first).filter(|_| !is_open)),
         };
         Some((Self { room, least, most }, used))
@@ -148,7 +114,10 @@ impl RoomCount {
     /// With `or more` or `or 3` behind it, and how many words that takes.
     fn continued(self, words: &[String]) -> (Self, usize) {
         let Some(most) = self.exact() else { return (self, 0) };
-        if let Some(((), more)) = phrase(words, &OR_MORE) {
+        if words.first().is_some_and(|word| word == "+") {
+            return (Self { most: None, ..self }, 1);
+        }
+        if let Some((Limit::AtLeast, more)) = phrase(words, &ROOM_LIMITS_BEHIND) {
             return (Self { most: None, ..self }, more);
         }
         let is_said = words.first().is_some_and(|word| matches!(word.as_str(), "or" | "или" | "او"));
@@ -193,20 +162,14 @@ fn phrase<T: Copy>(words: &[String], table: &PhraseTable<T>) -> Option<(T, usize
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tokens::{TokenKind, signed_words, tokens};
-
-    #[test]
-    fn the_words_are_folded() {
-        LIMITS.assert_folded();
-        OR_MORE.assert_folded();
-    }
+    use crate::parts::{PartKind, Piece, parts, signed_words};
 
     #[test]
     fn numbers_of_rooms_are_read_in_three_languages() {
         let bedrooms = |least, most| RoomCount { room: Room::Bedroom, least, most };
         let rooms = |count| RoomCount { room: Room::Any, least: count, most: Some(count) };
         let baths = |least, most| RoomCount { room: Room::Bathroom, least, most };
-        let cases: [(&str, &[RoomCount]); 50] = [
+        let cases: [(&str, &[RoomCount]); 52] = [
             ("2 bed 2 bath", &[bedrooms(2, Some(2)), baths(2, Some(2))]),
             ("2br2ba", &[bedrooms(2, Some(2)), baths(2, Some(2))]),
             ("2 bed/2 bath", &[bedrooms(2, Some(2)), baths(2, Some(2))]),
@@ -230,6 +193,8 @@ mod tests {
             ("3+ bedrooms", &[bedrooms(3, None)]),
             ("3 bedrooms or more", &[bedrooms(3, None)]),
             ("at least 3 bedrooms", &[bedrooms(3, None)]),
+            ("3 bedrooms at least", &[bedrooms(3, None)]),
+            ("cheaper 2 bed flat", &[bedrooms(2, Some(2))]),
             ("minimum 3 beds", &[bedrooms(3, None)]),
             ("more than 3 bedrooms", &[bedrooms(4, None)]),
             ("up to 3 bedrooms", &[bedrooms(1, Some(3))]),
@@ -259,12 +224,12 @@ mod tests {
             ("tower 2 villa 99 beds", &[]),
         ];
         for (text, expected) in cases {
-            let tokens = tokens(&signed_words(text).words);
-            let found: Vec<RoomCount> = tokens
+            let (words, _): (Vec<String>, Vec<usize>) = signed_words(&Piece::all(text)).into_iter().unzip();
+            let found: Vec<RoomCount> = parts(&words)
                 .into_iter()
-                .filter_map(|token| match token.kind {
-                    TokenKind::Rooms(count) => Some(count),
-                    TokenKind::Word(_) => None,
+                .filter_map(|part| match part.kind {
+                    PartKind::Rooms(count) => Some(count),
+                    PartKind::Word(_) => None,
                 })
                 .collect();
             assert_eq!(found, expected, "{text}");

@@ -4,9 +4,9 @@ use rustc_hash::FxHashMap;
 
 use super::SearchEntry;
 use super::fold::words;
+use super::parts::{PartKind, Piece, parts, signed_words};
 use super::rules::{KIND_MARK, PAIR_MARK, SHORT_PREFIX_LETTERS, SHORT_PREFIX_MARK, Tier, is_number};
 use super::stem::{stem, without_preposition};
-use super::tokens::{TokenKind, signed_words, tokens};
 use super::vocabulary::bedrooms::Room;
 use super::vocabulary::names::{category_words, fact_words, type_names};
 use super::vocabulary::{GENERIC_WORDS, VIEW_WORDS, is_stop_word};
@@ -133,8 +133,10 @@ fn bedrooms(card: &PropertyCard) -> Vec<u8> {
     if let Some(bedrooms) = card.bedrooms {
         return vec![bedrooms];
     }
-    let counted = tokens(&signed_words(&card.title).words).into_iter().filter_map(|token| match token.kind {
-        TokenKind::Rooms(count) if count.room == Room::Bedroom => count.exact(),
+    let words: Vec<String> =
+        signed_words(&Piece::all(&card.title)).into_iter().map(|(word, _)| word).collect();
+    let counted = parts(&words).into_iter().filter_map(|part| match part.kind {
+        PartKind::Rooms(count) if count.room == Room::Bedroom => count.exact(),
         _ => None,
     });
     counted.collect()

@@ -3,9 +3,9 @@
 use super::Meaning;
 use crate::keyword::{KEYWORDS, Keyword};
 use crate::names::{Named, Names};
+use crate::parts::{Part, PartKind};
 use crate::phrase_table::PhraseTable;
 use crate::stem::{stem, without_preposition};
-use crate::tokens::{Token, TokenKind};
 use crate::vocabulary::names::{TYPES, is_type_name};
 use crate::vocabulary::{
     GENERIC_WORDS, handover, is_nearness, is_negation, is_noise, is_stop_word, synonyms,
@@ -16,7 +16,7 @@ const MAX_WORDS: usize = 64;
 
 /// The content words of a query, which are those that are no stop words.
 pub(super) struct Phrases<'query> {
-    all: &'query [Token],
+    all: &'query [Part],
     names: &'query Names,
     /// The position of each among all words.
     content_words: Vec<usize>,
@@ -25,7 +25,7 @@ pub(super) struct Phrases<'query> {
 }
 
 impl<'query> Phrases<'query> {
-    pub(super) fn new(all: &'query [Token], names: &'query Names) -> Self {
+    pub(super) fn new(all: &'query [Part], names: &'query Names) -> Self {
         let is_content_word = |at: &usize| !all[*at].word().is_some_and(is_stop_word);
         let content_words: Vec<usize> = (0..all.len()).filter(is_content_word).take(MAX_WORDS).collect();
         let stem_of = |at: &usize| all[*at].word().map(|word| stem(word).into_owned()).unwrap_or_default();
@@ -34,13 +34,13 @@ impl<'query> Phrases<'query> {
     }
 
     /// The content word at `at`.
-    pub(super) fn token(&self, at: usize) -> Option<&'query Token> {
+    pub(super) fn part(&self, at: usize) -> Option<&'query Part> {
         self.content_words.get(at).map(|place| &self.all[*place])
     }
 
     /// What the words from `at` mean, and their number; words of a name stay together without a meaning.
     pub(super) fn read(&self, at: usize) -> (Option<Meaning>, usize) {
-        if let Some(Token { kind: TokenKind::Rooms(count), .. }) = self.token(at) {
+        if let Some(Part { kind: PartKind::Rooms(count), .. }) = self.part(at) {
             return (Some(Meaning::Rooms(*count)), 1);
         }
         if let Some((year, used)) = handover::year(self.stems.get(at..).unwrap_or_default()) {
@@ -79,7 +79,7 @@ impl<'query> Phrases<'query> {
     /// Whether a word before, perhaps with stop words between, says that what follows is near or not wanted.
     fn is_near_or_denied(&self, at: usize) -> bool {
         let start = self.content_words.get(at).copied().unwrap_or_default();
-        for word in self.all[..start].iter().rev().map_while(Token::word) {
+        for word in self.all[..start].iter().rev().map_while(Part::word) {
             if is_nearness(word) || is_negation(word) {
                 return true;
             }
@@ -96,7 +96,7 @@ impl<'query> Phrases<'query> {
     }
 
     fn word(&self, at: usize) -> Option<&str> {
-        self.token(at)?.word()
+        self.part(at)?.word()
     }
 
     fn is_view(&self, at: usize) -> bool {

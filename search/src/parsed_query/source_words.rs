@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
+use crate::parts::{Piece, signed_words};
 use crate::ranges::RangeSource;
-use crate::tokens::{SignedWords, signed_words};
 
 /// The words of a query's text, each with the piece between spaces that it is written in.
 #[derive(Debug, Default)]
@@ -16,10 +16,10 @@ pub(crate) struct SourceWords {
 }
 
 impl SourceWords {
-    /// `rest` has a line for each piece, without its ranges.
-    pub(super) fn new(rest: &str, ranges: Vec<RangeSource>) -> Self {
-        let SignedWords { words, lines } = signed_words(rest);
-        Self { words, pieces: lines, ranges }
+    /// `rest` are the pieces without their ranges.
+    pub(super) fn new(rest: &[Piece], ranges: Vec<RangeSource>) -> Self {
+        let (words, pieces) = signed_words(rest).into_iter().unzip();
+        Self { words, pieces, ranges }
     }
 
     /// How `text` writes some of its words.

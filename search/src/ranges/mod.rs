@@ -15,6 +15,7 @@ use catalog::api::PropertyCard;
 use catalog::property::{Purpose, RentFrequency};
 
 use super::bounds::Bounds;
+use super::parts::Piece;
 use statement::Statement;
 use tokens::{Token, tokens};
 use words::is_about_rent;
@@ -34,8 +35,8 @@ pub(super) struct Ranges {
     pub(super) area: Bounds,
     /// A price by the month or the year asks for rents, and a million asks for sales unless a word asks for rents.
     pub(super) purpose: Option<Purpose>,
-    /// The text without the ranges, a line for each piece between spaces.
-    pub(super) rest: String,
+    /// The text without the ranges.
+    pub(super) rest: Vec<Piece>,
     /// Where the ranges are written.
     pub(super) sources: Vec<RangeSource>,
     /// Amounts in other currencies, whose rates change: the first and the last piece of each.
@@ -85,19 +86,19 @@ pub(super) fn ranges(text: &str) -> Ranges {
     let is_high = price.least.max(price.most).is_some_and(|price| price >= MIN_SALE_PRICE);
     let purpose =
         if is_rent { Some(Purpose::Rent) } else { (is_high && !asks_for_rents).then_some(Purpose::Sale) };
-    let pieces: Vec<&str> = text.split_whitespace().collect();
     let has_all = sources.is_empty() && other_money.is_empty();
-    let rest = if has_all { pieces.join("\n") } else { lines(&rest, pieces.len()) };
+    let rest = if has_all { Piece::all(text) } else { pieces_of(&rest) };
     Ranges { price, area, purpose, rest, sources, other_money }
 }
 
-/// The tokens, each in the line of the piece where it begins.
-fn lines(tokens: &[&Token], pieces: usize) -> String {
-    let mut lines = vec![String::new(); pieces];
-    for token in tokens {
-        lines[token.pieces.0].extend([&token.text, " "]);
-    }
-    lines.join("\n")
+/// The tokens, each in the piece where it begins.
+fn pieces_of(tokens: &[&Token]) -> Vec<Piece> {
+    let of_pieces = tokens.chunk_by(|one, next| one.pieces.0 == next.pieces.0);
+    let piece = |tokens: &[&Token]| Piece {
+        at: tokens[0].pieces.0,
+        text: tokens.iter().flat_map(|token| [&*token.text, " "]).collect(),
+    };
+    of_pieces.map(piece).collect()
 }
 
 /// Few rents are higher in a year, and few homes are sold for less.

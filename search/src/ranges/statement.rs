@@ -11,11 +11,12 @@ use super::cursor::{Cursor, forms};
 use super::tokens::Token;
 use super::units::{CRORE, Figure, LAKH, MILLION, THOUSAND, Unit};
 use super::words::{
-    AREA_FILLERS, FILLER_SIGNS, FILLERS, LIMITS, LIMITS_ON_EITHER_SIDE, Limit, NEGATIONS, NUMBERED_THINGS,
-    OTHER_CURRENCIES, PERIODS, RENTS, SEPARATORS, Separator, is_counted,
+    AREA_FILLERS, FILLER_SIGNS, FILLERS, NEGATIONS, NUMBERED_THINGS, OTHER_CURRENCIES, PERIODS, RENTS,
+    is_counted,
 };
 use super::{numbers, units, words};
 use crate::bounds::Bounds;
+use crate::limits::{LIMITS, LIMITS_ON_EITHER_SIDE, Limit, SEPARATORS, Separator};
 use crate::vocabulary::bedrooms;
 
 /// A range that a text states.
@@ -75,8 +76,8 @@ impl Statement {
         let number = first.number();
         let suffix = first.limit.filter(|_| !prefix.limit.is_some_and(Limit::is_strict));
         let (least, most) = match suffix.or(prefix.limit) {
-            Some(Limit::AtMost | Limit::UpTo | Limit::Within) => (None, Some(number)),
-            Some(Limit::AtLeast | Limit::From) => (Some(number), None),
+            Some(Limit::Under | Limit::AtMost | Limit::UpTo | Limit::Within) => (None, Some(number)),
+            Some(Limit::Over | Limit::AtLeast | Limit::From) => (Some(number), None),
             _ => (Some(first.times(1.0 - DEFAULT_TOLERANCE)), Some(first.times(1.0 + DEFAULT_TOLERANCE))),
         };
         let is_rent = prefix.is_rent || first.period.is_some();
@@ -218,7 +219,7 @@ impl Prefix {
             _ => None,
         })?;
         // "Under 2m or 150k a year" are two prices.
-        let is_single = matches!(self.limit, Some(Limit::AtMost | Limit::AtLeast | Limit::UpTo));
+        let is_single = self.limit.is_some_and(Limit::is_single);
         (separator == Separator::To || !is_single).then_some(separator)
     }
 }

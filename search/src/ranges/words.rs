@@ -4,109 +4,9 @@ use std::sync::LazyLock;
 
 use catalog::property::RentFrequency::{self, Daily, Monthly, Weekly, Yearly};
 
+use crate::limits::{LIMITS, LIMITS_ON_EITHER_SIDE};
 use crate::phrase_table::PhraseTable;
 use crate::vocabulary::bedrooms::room;
-
-/// Which side of an amount is meant.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Limit {
-    /// No more than the amount; the opposite when denied.
-    AtMost,
-    /// No less than the amount; the opposite when denied.
-    AtLeast,
-    /// The upper end of a range, perhaps without a lower one.
-    UpTo,
-    /// The lower end of a range, perhaps without an upper one.
-    From,
-    /// A range, or no more than the amount.
-    Within,
-    /// A range, and nothing else.
-    Between,
-    About,
-}
-
-impl Limit {
-    pub(super) fn denied(self) -> Option<Self> {
-        match self {
-            Self::AtMost => Some(Self::AtLeast),
-            Self::AtLeast => Some(Self::AtMost),
-            _ => None,
-        }
-    }
-
-    /// Whether it stays when another one is said as well: `up to about 2m`.
-    pub(super) fn is_strict(self) -> bool {
-        !matches!(self, Self::Within | Self::About)
-    }
-
-    /// Whether it has no lower end.
-    pub(super) fn is_upper(self) -> bool {
-        matches!(self, Self::AtMost | Self::UpTo)
-    }
-}
-
-/// Before an amount.
-pub(super) static LIMITS: LazyLock<PhraseTable<Limit>> = LazyLock::new(|| {
-    PhraseTable::of_rows(&[
-        ("under|below|bellow|less|lower|smaller|cheaper|sub|beneath|<|≤", Limit::AtMost),
-        ("меньше|менее|ниже|дешевле|небольше|неболее|невыше|недороже", Limit::AtMost),
-        (
-            "اقل من|اقل|اصغر من|ارخص من|ارخص|ادني من|يقل|تقل|لايزيد|لاتزيد|لايتجاوز|لاتتجاوز|تحت|دون",
-            Limit::AtMost,
-        ),
-        ("over|above|more|higher|larger|bigger|greater|exceed|exceeds|exceeding|>|≥", Limit::AtLeast),
-        ("больше|более|выше|свыше|дороже|неменьше|неменее|недешевле", Limit::AtLeast),
-        ("превышает|превышать|превышая|превышающая|превышающеи|превышающую", Limit::AtLeast),
-        ("اكثر من|اكثر|اكتر من|اكتر|اكبر من|اغلي من|اغلي|اعلي من|اعلي|ازيد من|فوق", Limit::AtLeast),
-        ("يزيد|تزيد|لايقل|لاتقل|يتجاوز|تتجاوز|يتعدي|تتعدي|يفوق|تفوق", Limit::AtLeast),
-        ("up to|upto|до|حتي|لغايه|لحد", Limit::UpTo),
-        (
-            "from|starting from|starting at|starting|starts from|starts at|начиная с|начиная от|от",
-            Limit::From,
-        ),
-        ("من|ابتداء من|يبدا من|تبدا من|بدءا من", Limit::From),
-        ("between|btw|btwn|betwen|b / w|между|بين|ما بين|مابين", Limit::Between),
-        (
-            "within|budget|в пределах|в рамках|бюджет|в бюджете|с бюджетом|бюджетом|ضمن|ميزانيه|ميزانيتي|ميزانيتنا",
-            Limit::Within,
-        ),
-        ("~|≈|circa|в раионе|порядка|где то|где - то|نحو|حدود|في حدود|قرابه", Limit::About),
-    ])
-});
-
-/// Before an amount or behind it.
-pub(super) static LIMITS_ON_EITHER_SIDE: LazyLock<PhraseTable<Limit>> = LazyLock::new(|| {
-    PhraseTable::of_rows(&[
-        ("max|maximum|at most|at the most|at max|макс|максимум|максимально|максимальная", Limit::AtMost),
-        ("كحد اقصي|بحد اقصي|حد اقصي|الحد الاقصي|اقصي حد|علي الاكثر|بالكثير|ماكس", Limit::AtMost),
-        (
-            "min|minimum|at least|at minimum|мин|минимум|минимально|минимальная|как минимум|по меньшеи мере",
-            Limit::AtLeast,
-        ),
-        ("كحد ادني|بحد ادني|حد ادني|الحد الادني|ادني حد|علي الاقل", Limit::AtLeast),
-        ("around|about|approx|approximately|roughly|примерно|около|приблизительно", Limit::About),
-        ("حوالي|تقريبا", Limit::About),
-    ])
-});
-
-/// Behind an amount.
-pub(super) static LIMITS_BEHIND: LazyLock<PhraseTable<Limit>> = LazyLock::new(|| {
-    PhraseTable::of_rows(&[
-        (
-            "or less|or under|or below|or lower|or cheaper|and less|and under|and below|and lower|tops",
-            Limit::AtMost,
-        ),
-        ("или меньше|или менее|или ниже|или дешевле|и меньше|и менее|и ниже|и дешевле", Limit::AtMost),
-        ("او اقل|واقل|و اقل|فاقل|وما دون|فما دون|وما تحت|او ارخص", Limit::AtMost),
-        ("onwards|& above|& over|& up|& more|or more|or over|or above|or higher|or up", Limit::AtLeast),
-        ("and more|and over|and above|and higher|and up|and upwards|upwards", Limit::AtLeast),
-        ("или больше|или более|или выше|или дороже|и больше|и более|и выше|и дороже", Limit::AtLeast),
-        ("او اكثر|واكثر|و اكثر|فاكثر|وما فوق|فما فوق|وفوق|و فوق|او اعلي|واعلي", Limit::AtLeast),
-        ("& below|& under|& less", Limit::AtMost),
-        ("budget|бюджет|ميزانيه", Limit::Within),
-        ("or so|ish|- ish|плюс минус", Limit::About),
-    ])
-});
 
 /// Directly before a limit.
 pub(super) static NEGATIONS: LazyLock<PhraseTable<()>> = LazyLock::new(|| {
@@ -158,22 +58,6 @@ pub(super) fn is_counted(word: &str) -> bool {
     // `500к` is an amount.
     (word != "к" && room(word).is_some()) || COUNTED.iter().any(|beginning| word.starts_with(beginning))
 }
-
-/// Between the ends of a range.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Separator {
-    /// A hyphen or "to".
-    To,
-    /// "And" or "or", which may also go on with something else.
-    And,
-}
-
-pub(super) static SEPARATORS: LazyLock<PhraseTable<Separator>> = LazyLock::new(|| {
-    PhraseTable::of_rows(&[
-        ("-|~|to|up to|upto|till|until|до|по|الي|حتي|لغايه|ل", Separator::To),
-        ("and|or|&|и|или|و|او", Separator::And),
-    ])
-});
 
 /// After an amount: how often it is paid.
 pub(super) static PERIODS: LazyLock<PhraseTable<RentFrequency>> = LazyLock::new(|| {
@@ -250,13 +134,9 @@ mod tests {
 
     #[test]
     fn the_words_are_folded() {
-        LIMITS.assert_folded();
-        LIMITS_ON_EITHER_SIDE.assert_folded();
-        LIMITS_BEHIND.assert_folded();
         NEGATIONS.assert_folded();
         FILLERS.assert_folded();
         AREA_FILLERS.assert_folded();
-        SEPARATORS.assert_folded();
         PERIODS.assert_folded();
         SHORT_PERIODS.assert_folded();
         CURRENCIES.assert_folded();

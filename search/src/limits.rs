@@ -1,0 +1,194 @@
+//! What is said around a number that limits it: one table for prices, areas and rooms. All folded.
+
+use std::sync::LazyLock;
+
+use super::phrase_table::PhraseTable;
+
+/// Which side of a number is meant.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Limit {
+    /// Less than the number, which is meant as well if it is a price or an area.
+    Under,
+    /// No more than the number.
+    AtMost,
+    /// More than the number, which is meant as well if it is a price or an area.
+    Over,
+    /// No less than the number.
+    AtLeast,
+    /// The upper end of a range, perhaps without a lower one.
+    UpTo,
+    /// The lower end of a range, perhaps without an upper one.
+    From,
+    /// A range, or no more than the number.
+    Within,
+    /// A range, and nothing else.
+    Between,
+    About,
+}
+
+impl Limit {
+    /// The limit behind a "not".
+    pub(super) fn denied(self) -> Option<Self> {
+        match self {
+            Self::Under | Self::AtMost => Some(Self::AtLeast),
+            Self::Over | Self::AtLeast => Some(Self::AtMost),
+            _ => None,
+        }
+    }
+
+    /// Whether it stays when another one is said as well: `up to about 2m`.
+    pub(super) fn is_strict(self) -> bool {
+        !matches!(self, Self::Within | Self::About)
+    }
+
+    /// Whether it has no lower end.
+    pub(super) fn is_upper(self) -> bool {
+        matches!(self, Self::Under | Self::AtMost | Self::UpTo)
+    }
+
+    /// Whether it needs one number and no more.
+    pub(super) fn is_single(self) -> bool {
+        self.is_upper() || matches!(self, Self::Over | Self::AtLeast)
+    }
+}
+
+type Rows = [(&'static str, Limit)];
+
+/// Before any number.
+const BEFORE: &Rows = &[
+    ("under|below|less than|fewer than|меньше|менее|اقل من", Limit::Under),
+    ("over|above|more than|больше|более|اكثر من", Limit::Over),
+    ("не более|не больше|لا يزيد عن", Limit::AtMost),
+    ("не менее|не меньше|لا يقل عن", Limit::AtLeast),
+    ("up to|до|حتي", Limit::UpTo),
+    ("from|от", Limit::From),
+    ("between|между|بين", Limit::Between),
+];
+
+/// Before any number or behind it.
+const EITHER_SIDE: &Rows = &[
+    ("max|maximum|at most|максимум|بحد اقصي", Limit::AtMost),
+    ("min|minimum|at least|минимум|علي الاقل", Limit::AtLeast),
+];
+
+/// Behind any number.
+const BEHIND: &Rows = &[
+    ("or more|and more|and above", Limit::AtLeast),
+    ("или больше|и больше|и более|او اكثر|فاكثر", Limit::AtLeast),
+];
+
+/// Before an amount: a price or an area. Some are adjectives of homes: `cheaper 2 bed flat`.
+const BEFORE_AMOUNT: &Rows = &[
+    ("bellow|less|lower|smaller|cheaper|sub|beneath|<|≤", Limit::Under),
+    ("ниже|дешевле", Limit::Under),
+    ("небольше|неболее|невыше|недороже", Limit::AtMost),
+    ("اقل|اصغر من|ارخص من|ارخص|ادني من|يقل|تقل|تحت|دون", Limit::Under),
+    ("لايزيد|لاتزيد|لايتجاوز|لاتتجاوز", Limit::AtMost),
+    ("more|higher|larger|bigger|greater|exceed|exceeds|exceeding|>|≥", Limit::Over),
+    ("выше|свыше|дороже", Limit::Over),
+    ("неменьше|неменее|недешевле", Limit::AtLeast),
+    ("превышает|превышать|превышая|превышающая|превышающеи|превышающую", Limit::Over),
+    ("اكثر|اكتر من|اكتر|اكبر من|اغلي من|اغلي|اعلي من|اعلي|ازيد من|فوق", Limit::Over),
+    ("يزيد|تزيد|يتجاوز|تتجاوز|يتعدي|تتعدي|يفوق|تفوق", Limit::Over),
+    ("لايقل|لاتقل", Limit::AtLeast),
+    ("upto|لغايه|لحد", Limit::UpTo),
+    ("starting from|starting at|starting|starts from|starts at|начиная с|начиная от", Limit::From),
+    ("من|ابتداء من|يبدا من|تبدا من|بدءا من", Limit::From),
+    ("btw|btwn|betwen|b / w|ما بين|مابين", Limit::Between),
+    ("within|budget|в пределах|в рамках|бюджет|в бюджете|с бюджетом|бюджетом", Limit::Within),
+    ("ضمن|ميزانيه|ميزانيتي|ميزانيتنا", Limit::Within),
+    ("~|≈|circa|в раионе|порядка|где то|где - то|نحو|حدود|في حدود|قرابه", Limit::About),
+];
+
+/// Before an amount or behind it.
+const EITHER_SIDE_OF_AMOUNT: &Rows = &[
+    ("at the most|at max|макс|максимально|максимальная", Limit::AtMost),
+    ("كحد اقصي|حد اقصي|الحد الاقصي|اقصي حد|علي الاكثر|بالكثير|ماكس", Limit::AtMost),
+    ("at minimum|мин|минимально|минимальная|как минимум|по меньшеи мере", Limit::AtLeast),
+    ("كحد ادني|بحد ادني|حد ادني|الحد الادني|ادني حد", Limit::AtLeast),
+    ("around|about|approx|approximately|roughly|примерно|около|приблизительно", Limit::About),
+    ("حوالي|تقريبا", Limit::About),
+];
+
+/// Behind an amount.
+const BEHIND_AMOUNT: &Rows = &[
+    (
+        "or less|or under|or below|or lower|or cheaper|and less|and under|and below|and lower|tops",
+        Limit::Under,
+    ),
+    ("или меньше|или менее|или ниже|или дешевле|и меньше|и менее|и ниже|и дешевле", Limit::Under),
+    ("او اقل|واقل|و اقل|فاقل|وما دون|فما دون|وما تحت|او ارخص", Limit::Under),
+    ("& below|& under|& less", Limit::Under),
+    ("onwards|& above|& over|& up|& more|or over|or above|or higher|or up", Limit::Over),
+    ("and over|and higher|and up|and upwards|upwards", Limit::Over),
+    ("или более|или выше|или дороже|и выше|и дороже", Limit::Over),
+    ("واكثر|و اكثر|وما فوق|فما فوق|وفوق|و فوق|او اعلي|واعلي", Limit::Over),
+    ("budget|бюджет|ميزانيه", Limit::Within),
+    ("or so|ish|- ish|плюс минус", Limit::About),
+];
+
+fn table(rows: &[&Rows]) -> PhraseTable<Limit> {
+    PhraseTable::of_rows(&rows.concat())
+}
+
+/// Before an amount.
+pub(super) static LIMITS: LazyLock<PhraseTable<Limit>> = LazyLock::new(|| table(&[BEFORE, BEFORE_AMOUNT]));
+
+/// Before an amount or behind it.
+pub(super) static LIMITS_ON_EITHER_SIDE: LazyLock<PhraseTable<Limit>> =
+    LazyLock::new(|| table(&[EITHER_SIDE, EITHER_SIDE_OF_AMOUNT]));
+
+/// Behind an amount.
+pub(super) static LIMITS_BEHIND: LazyLock<PhraseTable<Limit>> =
+    LazyLock::new(|| table(&[BEHIND, BEHIND_AMOUNT]));
+
+/// Before a number of rooms.
+pub(super) static ROOM_LIMITS: LazyLock<PhraseTable<Limit>> = LazyLock::new(|| table(&[BEFORE, EITHER_SIDE]));
+
+/// Behind a number of rooms.
+pub(super) static ROOM_LIMITS_BEHIND: LazyLock<PhraseTable<Limit>> =
+    LazyLock::new(|| table(&[BEHIND, EITHER_SIDE]));
+
+/// Between the ends of a range.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Separator {
+    /// A hyphen or "to".
+    To,
+    /// "And" or "or", which may also go on with something else.
+    And,
+}
+
+pub(super) static SEPARATORS: LazyLock<PhraseTable<Separator>> = LazyLock::new(|| {
+    PhraseTable::of_rows(&[
+        ("-|~|to|up to|upto|till|until|до|по|الي|حتي|لغايه|ل", Separator::To),
+        ("and|or|&|и|или|و|او", Separator::And),
+    ])
+});
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_words_are_folded() {
+        LIMITS.assert_folded();
+        LIMITS_ON_EITHER_SIDE.assert_folded();
+        LIMITS_BEHIND.assert_folded();
+        SEPARATORS.assert_folded();
+    }
+
+    /// The words of both tables must say the same, since the first table that knows a phrase decides.
+    #[test]
+    fn no_phrase_is_in_a_table_twice() {
+        for rows in [
+            [BEFORE, BEFORE_AMOUNT, EITHER_SIDE, EITHER_SIDE_OF_AMOUNT].concat(),
+            [BEHIND, BEHIND_AMOUNT, EITHER_SIDE, EITHER_SIDE_OF_AMOUNT].concat(),
+        ] {
+            let mut phrases: Vec<&str> = rows.iter().flat_map(|(phrases, _)| phrases.split('|')).collect();
+            phrases.sort_unstable();
+            let count = phrases.len();
+            phrases.dedup();
+            assert_eq!(phrases.len(), count);
+        }
+    }
+}
