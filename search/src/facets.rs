@@ -123,7 +123,7 @@ impl Value {
 }
 
 /// Whether a listing must have all chosen values of a facet, not one of them.
-pub(crate) const fn adds_up(facet: SearchFacet) -> bool {
+pub(crate) const fn requires_all(facet: SearchFacet) -> bool {
     matches!(facet, SearchFacet::Amenities | SearchFacet::Included)
 }
 

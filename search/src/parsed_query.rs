@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::Query;
 use super::bounds::Bounds;
-use super::facets::{Value, adds_up};
+use super::facets::{Value, requires_all};
 use super::fold::is_blank;
 use super::keyword::Keyword;
 use super::names::{Names, number_of};
@@ -173,7 +173,7 @@ impl ParsedQuery {
                 Meaning::Keyword(keyword) => (keyword.facet(), keyword.values()),
                 _ => continue,
             };
-            match united.iter_mut().find(|(own, _)| *own == facet && !adds_up(facet)) {
+            match united.iter_mut().find(|(own, _)| *own == facet && !requires_all(facet)) {
                 Some((_, known)) => known.extend(values),
                 None => united.push((facet, values)),
             }

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use catalog::portals::{fold, folds_to};
 
 use crate::Position;
-use crate::signs::{self, Fault};
+use crate::characters::{self, CharacterFault};
 
 /// The names of attributes and elements with the value of the element around them.
 pub(crate) const VALUES: [&str; 2] = ["value", "amount"];
@@ -22,7 +22,7 @@ pub(crate) struct Element {
     pub(crate) attributes: Vec<Element>,
     pub(crate) children: Vec<Element>,
     /// What was wrong with the characters of the text.
-    pub(crate) faults: Vec<Fault>,
+    pub(crate) faults: Vec<CharacterFault>,
 }
 
 impl Element {
@@ -41,7 +41,7 @@ impl Element {
 
     /// Cleans the text once it is complete.
     pub(crate) fn finish(&mut self) {
-        let (text, faults) = signs::cleaned(Cow::Borrowed(self.text.trim()));
+        let (text, faults) = characters::cleaned(Cow::Borrowed(self.text.trim()));
         self.faults = faults;
         if text != self.text {
             self.text = text.trim().to_owned();
@@ -55,7 +55,7 @@ impl Element {
 
     /// The text, or the attribute or element in which some feeds have it: `<price value="1900000"/>`,
     /// `<size><value>116</value><unit>sqm</unit></size>`.
-    pub(crate) fn stated(&self) -> &str {
+    pub(crate) fn value(&self) -> &str {
         if !self.text.is_empty() {
             return &self.text;
         }

@@ -2,6 +2,7 @@
 //! root element; values are mapped to keys of records by the table in `catalog::portals`, by which feeds for portals
 //! are written as well. The import compares them with the records.
 
+mod characters;
 mod collect;
 mod decode;
 mod element;
@@ -13,8 +14,7 @@ mod listing;
 mod map;
 mod markup;
 mod mojibake;
-mod signs;
-mod tag;
+mod quotes;
 mod values;
 mod write;
 mod xml;

@@ -113,7 +113,7 @@ pub struct FeedListing {
     pub pictures: Vec<Picture>,
     pub floor_plans: Vec<Picture>,
     /// The keys of records about which it says something, even where that cannot be read: `price`, `rent.cheques`.
-    pub stated: BTreeSet<&'static str>,
+    pub stated_keys: BTreeSet<&'static str>,
     /// Values that are left out.
     pub notes: Vec<Note>,
 }

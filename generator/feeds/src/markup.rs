@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use catalog::portals::{FeedFormat, Field, fold};
 
 use crate::html;
-use crate::tag::Quotes;
+use crate::quotes::Quotes;
 
 /// The number of open elements above the values of a listing: the list and the listing.
 const VALUE_DEPTH: usize = 2;

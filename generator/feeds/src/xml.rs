@@ -8,7 +8,7 @@ use quick_xml::errors::{Error, IllFormedError};
 use quick_xml::events::{BytesRef, BytesStart, Event};
 
 use crate::element::Element;
-use crate::{FeedError, Position, html, map, signs};
+use crate::{FeedError, Position, characters, html, map};
 
 /// Feeds are five elements deep.
 const MAX_DEPTH: usize = 24;
@@ -237,7 +237,7 @@ fn referred(reference: &BytesRef) -> String {
         Ok(None) => html::named(name).unwrap_or(written),
         // Half of an emoji is joined with the other later.
         Err(_)
-            if signs::surrogate_reference(&written).is_some()
+            if characters::surrogate_reference(&written).is_some()
                 || !name.bytes().any(|byte| byte.is_ascii_digit()) =>
         {
             written

@@ -5,7 +5,7 @@ use catalog::api::{FacetChoice, FacetCounts, SearchFacet};
 use super::filter::Verdict;
 use super::rows::Row;
 use super::{Index, Matches};
-use crate::facets::{Value, adds_up};
+use crate::facets::{Value, requires_all};
 use crate::names::{Community, LanguageIndex};
 
 impl Index {
@@ -32,7 +32,7 @@ impl Index {
         let of_facet = |facet: SearchFacet| {
             let without = filter.has(facet).then(|| passing(Some(facet)));
             // A further one narrows what the chosen ones have left.
-            let counted = without.as_ref().filter(|_| !adds_up(facet)).unwrap_or(&all);
+            let counted = without.as_ref().filter(|_| !requires_all(facet)).unwrap_or(&all);
             let choices = if facet == SearchFacet::Community {
                 let choices = communities.iter().enumerate().filter(|(at, _)| listed.communities[*at] > 0);
                 let choice = |(at, community): (usize, &Community)| FacetChoice {

@@ -6,18 +6,18 @@ use catalog::property::MainCategory;
 use super::rows::Row;
 use crate::Query;
 use crate::bounds::Bounds;
-use crate::facets::{Measure, Value, adds_up, types};
+use crate::facets::{Measure, Value, requires_all, types};
 use crate::names::Community;
 use crate::parsed_query::ParsedQuery;
 
 /// The conditions of a search; a listing must meet all.
 pub(super) struct Filter {
     /// The list that is searched.
-    listed: Option<Test>,
+    category: Option<Test>,
     /// What the text asks for by purpose, fact or community.
-    meant: Vec<Test>,
+    from_text: Vec<Test>,
     /// What is chosen, by facet.
-    chosen: Vec<(SearchFacet, Test)>,
+    from_facets: Vec<(SearchFacet, Test)>,
 }
 
 /// One condition.
@@ -60,57 +60,57 @@ impl Test {
 
 impl Filter {
     pub(super) fn of(query: &Query, parsed: &ParsedQuery, communities: &[Community]) -> Self {
-        let mut chosen = Vec::new();
+        let mut from_facets = Vec::new();
         if let Some(types) = types(query.property_type.as_deref()) {
-            chosen.push((SearchFacet::Type, Test::any_of(types.into_iter().map(Value::Type))));
+            from_facets.push((SearchFacet::Type, Test::any_of(types.into_iter().map(Value::Type))));
         }
         for facet in SearchFacet::ALL.iter().copied() {
             let values = || query.values.iter().copied().filter(move |value| value.facet() == facet);
-            if adds_up(facet) {
-                chosen.extend(values().map(|value| (facet, Test::any_of([value]))));
+            if requires_all(facet) {
+                from_facets.extend(values().map(|value| (facet, Test::any_of([value]))));
             } else if values().next().is_some() {
-                chosen.push((facet, Test::any_of(values())));
+                from_facets.push((facet, Test::any_of(values())));
             }
         }
         if !query.communities.is_empty() {
-            chosen.push((SearchFacet::Community, Test::in_communities(&query.communities, communities)));
+            from_facets.push((SearchFacet::Community, Test::in_communities(&query.communities, communities)));
         }
         for (facet, measure, bounds) in [
             (SearchFacet::Price, Measure::Price, query.price.and(parsed.price)),
             (SearchFacet::Area, Measure::Area, query.area.and(parsed.area)),
         ] {
             if !bounds.is_any() {
-                chosen.push((facet, Test::Within(measure, bounds)));
+                from_facets.push((facet, Test::Within(measure, bounds)));
             }
         }
-        let mut meant: Vec<Test> =
+        let mut from_text: Vec<Test> =
             parsed.values.iter().map(|values| Test::any_of(values.iter().copied())).collect();
         if let Some(purpose) = parsed.purpose.filter(|_| query.has_any_category()) {
             let categories = MainCategory::ALL.iter().copied();
             let admitted = categories.filter(|category| category.purpose() == purpose);
-            meant.push(Test::any_of(admitted.map(Value::Category)));
+            from_text.push(Test::any_of(admitted.map(Value::Category)));
         }
         if !parsed.handover.is_any() {
-            meant.push(Test::Within(Measure::Handover, parsed.handover));
+            from_text.push(Test::Within(Measure::Handover, parsed.handover));
         }
         if !parsed.communities.is_empty() {
-            meant.push(Test::in_communities(&parsed.communities, communities));
+            from_text.push(Test::in_communities(&parsed.communities, communities));
         }
-        let listed = query.category.map(|category| Test::any_of([Value::Category(category)]));
-        Self { listed, meant, chosen }
+        let category = query.category.map(|category| Test::any_of([Value::Category(category)]));
+        Self { category, from_text, from_facets }
     }
 
     /// Whether the listing is in the list that is searched.
     pub(super) fn is_listed(&self, row: &Row) -> bool {
-        self.listed.as_ref().is_none_or(|test| test.passes(row))
+        self.category.as_ref().is_none_or(|test| test.passes(row))
     }
 
     pub(super) fn verdict(&self, row: &Row) -> Verdict {
-        if !self.is_listed(row) || !self.meant.iter().all(|test| test.passes(row)) {
+        if !self.is_listed(row) || !self.from_text.iter().all(|test| test.passes(row)) {
             return Verdict::Fails;
         }
         let mut verdict = Verdict::Passes;
-        for (facet, test) in &self.chosen {
+        for (facet, test) in &self.from_facets {
             verdict = match verdict {
                 _ if test.passes(row) => verdict,
                 Verdict::Passes => Verdict::PassesWithout(*facet),
@@ -123,6 +123,6 @@ impl Filter {
 
     /// Whether something of the facet is chosen.
     pub(super) fn has(&self, facet: SearchFacet) -> bool {
-        self.chosen.iter().any(|(own, _)| *own == facet)
+        self.from_facets.iter().any(|(own, _)| *own == facet)
     }
 }

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
 
-use crate::facets::{Measure, Value, adds_up, community_of, handover_year, types};
+use crate::facets::{Measure, Value, community_of, handover_year, requires_all, types};
 use crate::names::Names;
 use crate::parsed_query::{ParsedQuery, QueryWord};
 use crate::ranges::price_of;
@@ -81,7 +81,7 @@ impl<'entries> Scan<'entries> {
         let of_facet = |facet: SearchFacet| {
             let without = matching(Some(facet));
             let all = matching(None);
-            let among = if adds_up(facet) { &all } else { &without };
+            let among = if requires_all(facet) { &all } else { &without };
             FacetCounts {
                 facet,
                 without: is_chosen(query, &parsed, facet).then_some(without.len()),
@@ -277,7 +277,7 @@ fn passes_facets(
     let card = &entry.card;
     let meets = |facet: SearchFacet| {
         let mut chosen = query.values.iter().filter(|value| value.facet() == facet).peekable();
-        if adds_up(facet) {
+        if requires_all(facet) {
             return chosen.all(|value| value.is_of(entry));
         }
         let has_value = chosen.peek().is_none() || chosen.any(|value| value.is_of(entry));

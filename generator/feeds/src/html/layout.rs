@@ -11,7 +11,7 @@ use html5ever::tokenizer::{Tag, TagKind, Token, TokenSink, TokenSinkResult, Toke
 use super::elements::{self, ElementKind};
 use super::source::Source;
 use super::unmarked::is_bullet;
-use crate::signs::{self, Fault};
+use crate::characters::{self, CharacterFault};
 
 /// A paragraph, or an item of a list.
 #[derive(Debug, PartialEq, Eq)]
@@ -30,7 +30,7 @@ pub(super) struct Item {
 }
 
 /// The blocks of a text, and what was wrong with it.
-pub(super) fn read(written: &str) -> (Vec<Block>, Vec<Fault>) {
+pub(super) fn read(written: &str) -> (Vec<Block>, Vec<CharacterFault>) {
     let mut layout = Layout::default();
     if !written.contains(['<', '&']) {
         layout.text(written);
@@ -46,7 +46,7 @@ pub(super) fn read(written: &str) -> (Vec<Block>, Vec<Fault>) {
         Lines::Plain
     };
     if source.has_open_comment {
-        layout.faults.push(Fault::OpenComment);
+        layout.faults.push(CharacterFault::OpenComment);
     }
     let input = BufferQueue::default();
     input.push_back(StrTendril::from_slice(&source.text));
@@ -105,7 +105,7 @@ enum Lines {
 struct Layout {
     lines: Lines,
     blocks: Vec<Block>,
-    faults: Vec<Fault>,
+    faults: Vec<CharacterFault>,
     /// The text of the open block as the source has it.
     open: String,
     item: Option<Item>,
@@ -323,7 +323,7 @@ impl Layout {
             return;
         }
         let open = std::mem::take(&mut self.open);
-        let (clean, faults) = signs::cleaned(open.into());
+        let (clean, faults) = characters::cleaned(open.into());
         for fault in faults {
             if !self.faults.contains(&fault) {
                 self.faults.push(fault);

@@ -13,14 +13,14 @@ use std::borrow::Cow;
 
 use html5ever::data::NAMED_ENTITIES;
 
-use crate::signs::Fault;
+use crate::characters::CharacterFault;
 
 /// A text that was read.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Text {
     pub(crate) text: String,
     /// What was left out or changed.
-    pub(crate) faults: Vec<Fault>,
+    pub(crate) faults: Vec<CharacterFault>,
 }
 
 /// A text as markdown: a paragraph for each line, and lists where lines start with a bullet.

@@ -4,8 +4,8 @@ use std::borrow::Cow;
 use std::collections::HashSet;
 
 use super::elements::{self, ElementKind};
-use crate::signs;
-use crate::tag::Quotes;
+use crate::characters;
+use crate::quotes::Quotes;
 
 /// Texts that are escaped more often are not repaired.
 pub(crate) const MAX_ESCAPES: usize = 4;
@@ -28,7 +28,7 @@ pub(super) struct Source<'t> {
 
 impl<'t> Source<'t> {
     pub(super) fn new(written: &'t str) -> Self {
-        let text = signs::joined_halves(unwrapped(unescaped(written)));
+        let text = characters::joined_halves(unwrapped(unescaped(written)));
         let mut ended = HashSet::new();
         let (mut has_blocks, mut has_breaks) = (false, false);
         for (at, _) in text.match_indices('<') {

@@ -6,7 +6,7 @@ use catalog::text::Language;
 use content::Kind;
 
 use super::compare::{Compared, owns};
-use super::known::ImportContext;
+use super::context::ImportContext;
 use super::plan::{ArabicEdit, Finding};
 use crate::{ArabicTexts, FeedListing};
 
@@ -15,11 +15,11 @@ const KEYS: [&str; 2] = ["title.ar", "description.ar"];
 
 /// The Arabic texts of a new record.
 pub(super) fn created(
-    known: &ImportContext,
+    context: &ImportContext,
     listing: &FeedListing,
     finding: &mut Finding,
 ) -> Option<ArabicEdit> {
-    let texts = wanted(known, listing, finding)?;
+    let texts = wanted(context, listing, finding)?;
     keep(texts, finding);
     Some(edit(None, texts))
 }
@@ -27,7 +27,7 @@ pub(super) fn created(
 /// The Arabic texts of an existing record, unless somebody else wrote those that it has. Texts that stay are written
 /// again with a changed original, so that they are not reported as outdated.
 pub(super) fn changed(
-    known: &ImportContext,
+    context: &ImportContext,
     compared: &Compared,
     is_original_changed: bool,
     finding: &mut Finding,
@@ -36,8 +36,8 @@ pub(super) fn changed(
     if owns(before, "title") || owns(before, "description") {
         return None;
     }
-    let texts = wanted(known, listing, finding)?;
-    let file = known.content.translation_of(Kind::Property, &before.id, Language::Ar).map(PathBuf::from);
+    let texts = wanted(context, listing, finding)?;
+    let file = context.content.translation_of(Kind::Property, &before.id, Language::Ar).map(PathBuf::from);
     let current = [before.title.ar.as_deref(), before.description.ar.as_deref()]
         .map(|text| text.unwrap_or_default().trim());
     let new = [&*texts.title, texts.description.trim()];
@@ -57,12 +57,12 @@ pub(super) fn changed(
 
 /// The texts of the feed, if the site has Arabic pages.
 fn wanted<'l>(
-    known: &ImportContext,
+    context: &ImportContext,
     listing: &'l FeedListing,
     finding: &mut Finding,
 ) -> Option<&'l ArabicTexts> {
     let texts = listing.arabic.as_ref()?;
-    if known.languages.contains(&Language::Ar) {
+    if context.languages.contains(&Language::Ar) {
         return Some(texts);
     }
     let note = "Arabic texts: the site has no Arabic pages; add `ar` to `languages` in `site.yaml`";

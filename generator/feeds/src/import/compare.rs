@@ -209,7 +209,7 @@ fn can_state(format: FeedFormat, key: &str) -> bool {
 /// Whether a listing says something about a key, even what cannot be read. Of a sale, what it says about rent has no
 /// meaning.
 fn is_stated(listing: &FeedListing, key: &str) -> bool {
-    let mut stated = listing.stated.iter().filter(|_| key != "rent");
+    let mut stated = listing.stated_keys.iter().filter(|_| key != "rent");
     listing.facts.contains_key(key) || stated.any(|stated| stated.split('.').next() == Some(key))
 }
 

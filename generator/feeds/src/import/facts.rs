@@ -8,8 +8,8 @@ use catalog::property::{Completion, MainCategory, Property};
 use serde_json::{Value, json};
 
 use super::compare::owns;
+use super::context::ImportContext;
 use super::directory::Community;
-use super::known::ImportContext;
 use super::plan::LeftOut;
 use crate::{FeedListing, Note, Rejection};
 
@@ -22,7 +22,7 @@ const FIRST_YEAR: i16 = 1990;
 /// The values for the keys of a record, `before` unless it is new; otherwise all names that no record has. What an
 /// editor owns is not looked up.
 pub(super) fn of_listing(
-    known: &ImportContext,
+    context: &ImportContext,
     listing: &FeedListing,
     before: Option<&Property>,
     notes: &mut Vec<Note>,
@@ -31,27 +31,27 @@ pub(super) fn of_listing(
     let is_owned = |key: &str| before.is_some_and(|before| owns(before, key));
     let mut unknown = Vec::new();
     if !is_owned("agent") {
-        match known.directory.agent(listing) {
+        match context.directory.agent(listing) {
             Ok(Some(agent)) => drop(facts.insert("agent", json!(agent))),
             Ok(None) => {}
             Err(reason) => unknown.push(reason),
         }
     }
-    unknown.extend(add_places(known, listing, before, &mut facts, notes));
+    unknown.extend(add_places(context, listing, before, &mut facts, notes));
     if let Some(name) = listing.developer.as_ref().filter(|_| !is_owned("developer")) {
-        match known.directory.developer(&name.text) {
+        match context.directory.developer(&name.text) {
             Some(developer) => drop(facts.insert("developer", json!(developer))),
-            None if known.rules.allows_unknown_developers => {
+            None if context.options.allows_unknown_developers => {
                 notes.push(Note::new(
                     &name.position,
                     format!("`developer`: no developer has the name `{}`", name.text),
                 ));
             }
-            None => unknown.push(known.directory.unknown_developer(name)),
+            None => unknown.push(context.directory.unknown_developer(name)),
         }
     }
     if !unknown.is_empty() {
-        return Err(unknown.into_iter().map(|it| known.left_out(&listing.reference, it)).collect());
+        return Err(unknown.into_iter().map(|it| context.left_out(&listing.reference, it)).collect());
     }
     if before.is_some() {
         facts.remove("createdAt");
@@ -60,15 +60,15 @@ pub(super) fn of_listing(
     if facts.get("completion").is_some_and(|completion| is_said_by_category(completion, &facts)) {
         facts.remove("completion");
     }
-    notes.extend(remove_odd_day(known, listing, &mut facts));
-    facts.entry("createdAt").or_insert_with(|| json!(known.rules.today.to_string()));
+    notes.extend(remove_odd_day(context, listing, &mut facts));
+    facts.entry("createdAt").or_insert_with(|| json!(context.options.today.to_string()));
     facts.insert("reference", json!(listing.reference));
     Ok(facts)
 }
 
 /// Adds the community, sub-community and tower; the names that no area has.
 fn add_places(
-    known: &ImportContext,
+    context: &ImportContext,
     listing: &FeedListing,
     before: Option<&Property>,
     facts: &mut Facts,
@@ -77,11 +77,11 @@ fn add_places(
     let is_owned = |key: &str| before.is_some_and(|before| owns(before, key));
     let mut unknown = Vec::new();
     let mut community = before.and_then(|before| before.community.as_deref());
-    match known.directory.community(listing) {
+    match context.directory.community(listing) {
         _ if is_owned("community") => {}
         Ok(None) => {}
         Ok(Some(Community::Area(area))) => {
-            let is_moved = before.is_some_and(|before| is_moved(known, before, &area.id));
+            let is_moved = before.is_some_and(|before| is_moved(context, before, &area.id));
             community = Some(&area.id);
             facts.insert("community", json!(area.id));
             if before.is_none() || is_moved {
@@ -100,27 +100,29 @@ fn add_places(
     }
     for (key, name) in [("sub_community", &listing.places.sub_community), ("tower", &listing.places.tower)] {
         let Some(name) = name.as_ref().filter(|_| !is_owned(key)) else { continue };
-        match known.directory.area(&name.text) {
+        match context.directory.area(&name.text) {
             // The name of a building can be one of its community's.
             Some(area) if community == Some(&area.id) => {}
             Some(area) => drop(facts.insert(key, json!(area.id))),
-            None if known.rules.allows_unknown_places => {
+            None if context.options.allows_unknown_places => {
                 notes.push(Note::new(
                     &name.position,
                     format!("`{key}`: no area has the name `{}`", name.text),
                 ));
             }
-            None => unknown.push(known.directory.unknown_place(key, name, listing.places.community.as_ref())),
+            None => {
+                unknown.push(context.directory.unknown_place(key, name, listing.places.community.as_ref()))
+            }
         }
     }
     unknown
 }
 
 /// Whether the place that a record shows is the community that it had, which is now another.
-fn is_moved(known: &ImportContext, before: &Property, community: &str) -> bool {
+fn is_moved(context: &ImportContext, before: &Property, community: &str) -> bool {
     let old = before.community.as_deref().filter(|old| *old != community);
     let shown = before.location.as_ref().map(|shown| &*shown.en);
-    old.and_then(|old| known.directory.area(old)).is_some_and(|old| Some(&*old.title.en) == shown)
+    old.and_then(|old| context.directory.area(old)).is_some_and(|old| Some(&*old.title.en) == shown)
 }
 
 /// Whether the category of a new record says its completion, so that the key is not needed.
@@ -137,10 +139,10 @@ fn is_said_by_category(completion: &Value, facts: &Facts) -> bool {
 }
 
 /// Removes a day of the first offer that can hardly be right from a new listing: lists show the newest first.
-fn remove_odd_day(known: &ImportContext, listing: &FeedListing, facts: &mut Facts) -> Option<Note> {
+fn remove_odd_day(context: &ImportContext, listing: &FeedListing, facts: &mut Facts) -> Option<Note> {
     let written = facts.get("createdAt")?.as_str()?.to_owned();
     let day = written.parse::<Moment>().ok()?.date();
-    if day <= known.rules.today && day.0.year() >= FIRST_YEAR {
+    if day <= context.options.today && day.0.year() >= FIRST_YEAR {
         return None;
     }
     facts.remove("createdAt");

@@ -10,8 +10,8 @@ use catalog::property::{ListingStatus, Property};
 use serde_json::{Map, Value, json};
 
 use super::compare::{Compared, owns};
+use super::context::{ImportContext, Record};
 use super::fitting::{self, Applied, InvalidValue, apply_changes};
-use super::known::{ImportContext, Record};
 use super::pictures::PictureKey;
 use super::plan::{ArabicEdit, Edit, Finding, KeyChange, LeftOut, RecordChange};
 use super::{alt_texts, arabic, closing, facts, pictures, plausibility, visible_changes};
@@ -38,25 +38,25 @@ struct Edits {
 
 /// Compares a listing with its record; `new_ids` are those of other new records.
 pub(super) fn compare(
-    known: &ImportContext,
+    context: &ImportContext,
     new_ids: &BTreeSet<String>,
     listing: &FeedListing,
 ) -> Result<Finding> {
-    let last = known.history.listings.get(&listing.reference);
+    let last = context.history.listings.get(&listing.reference);
     let mut finding = Finding { imported: last.cloned().unwrap_or_default(), ..Finding::default() };
-    let rejected = |rejection| RecordChange::LeftOut(vec![known.left_out(&listing.reference, rejection)]);
-    finding.outcome = match (listing.status, known.record(&listing.reference)) {
+    let rejected = |rejection| RecordChange::LeftOut(vec![context.left_out(&listing.reference, rejection)]);
+    finding.outcome = match (listing.status, context.record(&listing.reference)) {
         (FeedStatus::Offered, Some(record)) if record.origin.is_valid(&[]) => {
             let values = values_of(&record.record)?;
             let compared = Compared { listing, before: &record.record, values: &values };
-            match changed(known, &compared, &mut finding) {
-                Ok(edits) => edited(known, record, edits)?,
+            match changed(context, &compared, &mut finding) {
+                Ok(edits) => edited(context, record, edits)?,
                 Err(reasons) => RecordChange::LeftOut(reasons),
             }
         }
         (FeedStatus::Offered, Some(record)) => rejected(invalid(listing, record)),
         (FeedStatus::Offered, None) if last.is_some() => rejected(removed(listing)),
-        (FeedStatus::Offered, None) => match created(known, new_ids, listing, &mut finding) {
+        (FeedStatus::Offered, None) => match created(context, new_ids, listing, &mut finding) {
             Ok(edit) => RecordChange::Changed(Box::new(edit)),
             Err(reasons) => RecordChange::LeftOut(reasons),
         },
@@ -67,8 +67,8 @@ pub(super) fn compare(
             }
             match status {
                 _ if !record.record.is_listed() => RecordChange::NotOffered,
-                FeedStatus::Closed(status) => close(known, record, status, Some(&listing.position))?,
-                _ => close(known, record, ListingStatus::Withdrawn, Some(&listing.position))?,
+                FeedStatus::Closed(status) => close(context, record, status, Some(&listing.position))?,
+                _ => close(context, record, ListingStatus::Withdrawn, Some(&listing.position))?,
             }
         }
     };
@@ -77,33 +77,33 @@ pub(super) fn compare(
 
 /// Closes the page of a record whose listing is no longer on offer.
 pub(super) fn close(
-    known: &ImportContext,
+    context: &ImportContext,
     record: Record,
     status: ListingStatus,
     position: Option<&Position>,
 ) -> Result<RecordChange> {
-    let changes = closing::closed(&record.record, status, known.rules.today);
-    edited(known, record, Edits { position: position.cloned(), changes, ..Edits::default() })
+    let changes = closing::closed(&record.record, status, context.options.today);
+    edited(context, record, Edits { position: position.cloned(), changes, ..Edits::default() })
 }
 
 /// A new record; otherwise why the listing is not imported.
 fn created(
-    known: &ImportContext,
+    context: &ImportContext,
     new_ids: &BTreeSet<String>,
     listing: &FeedListing,
     finding: &mut Finding,
 ) -> Result<Edit, Vec<LeftOut>> {
-    let facts = facts::of_listing(known, listing, None, &mut finding.notes)?;
+    let facts = facts::of_listing(context, listing, None, &mut finding.notes)?;
     let is_empty = |value: &Value| value.is_null() || value.as_object().is_some_and(Map::is_empty);
     let facts = facts.into_iter().filter(|(_, value)| !is_empty(value));
     let mut changes: Vec<KeyChange> = facts.map(|(key, new)| KeyChange::new(key, Value::Null, new)).collect();
     let required = changes.iter().filter(|change| REQUIRED.contains(&&*change.key));
     let required: Map<String, Value> = required.map(|it| (it.key.clone(), it.new.clone())).collect();
     let applied = apply_changes(&required, None, &mut changes);
-    let Applied { mut after, refused } = applied.map_err(|it| rejected(known, listing, &it))?;
-    finding.hold_back(plausibility::doubts(known.rules, listing, None, &after))?;
+    let Applied { mut after, refused } = applied.map_err(|it| rejected(context, listing, &it))?;
+    finding.hold_back(plausibility::doubts(context.options, listing, None, &after))?;
     finding.notes.extend(refused.iter().map(|invalid| note_of(listing, invalid)));
-    after.id = known.new_id(&after, new_ids);
+    after.id = context.new_id(&after, new_ids);
     for key in EDITABLE_TEXTS {
         let text = changes.iter().find(|it| it.key == key).and_then(|it| it.new.as_str());
         finding.imported.keep(key, text.unwrap_or_default());
@@ -120,17 +120,21 @@ fn created(
         changes,
         images: listing.pictures.clone(),
         floor_plans: listing.floor_plans.clone(),
-        arabic: arabic::created(known, listing, finding),
+        arabic: arabic::created(context, listing, finding),
     })
 }
 
 /// What a listing changes of its record; otherwise why it is not imported.
-fn changed(known: &ImportContext, compared: &Compared, finding: &mut Finding) -> Result<Edits, Vec<LeftOut>> {
+fn changed(
+    context: &ImportContext,
+    compared: &Compared,
+    finding: &mut Finding,
+) -> Result<Edits, Vec<LeftOut>> {
     let Compared { listing, before, values } = *compared;
     let last = finding.imported.clone();
-    let facts = facts::of_listing(known, listing, Some(before), &mut finding.notes)?;
-    if !known.is_other_format {
-        finding.restated = compared.restated(&last, known.format);
+    let facts = facts::of_listing(context, listing, Some(before), &mut finding.notes)?;
+    if !context.is_other_format {
+        finding.restated = compared.restated(&last, context.format);
     }
     let mut changes: Vec<KeyChange> =
         finding.restated.iter().filter_map(|fact| fact.dropped.clone()).collect();
@@ -140,8 +144,8 @@ fn changed(known: &ImportContext, compared: &Compared, finding: &mut Finding) ->
         None => finding.keep(listing, "status", ListingStatus::Available.word()),
     }
     let applied = apply_changes(values, Some(before), &mut changes);
-    let Applied { after, refused } = applied.map_err(|it| rejected(known, listing, &it))?;
-    finding.hold_back(plausibility::doubts(known.rules, listing, Some(before), &after))?;
+    let Applied { after, refused } = applied.map_err(|it| rejected(context, listing, &it))?;
+    finding.hold_back(plausibility::doubts(context.options, listing, Some(before), &after))?;
     finding.notes.extend(refused.iter().map(|invalid| note_of(listing, invalid)));
     let is_refused = |key: &str| refused.iter().any(|invalid| invalid.key == key);
     let keys = imported_keys(listing).into_iter();
@@ -149,13 +153,13 @@ fn changed(known: &ImportContext, compared: &Compared, finding: &mut Finding) ->
     // From now on the feed decides whether it is on offer.
     finding.imported.keep_offered(&before.id);
     finding.notes.extend(inapplicable_keys(listing, before, &after));
-    changes.extend(alt_texts::renewed(before, &after, known.languages));
-    let images = pictures::wanted(known, compared, PictureKey::Images, finding);
-    let floor_plans = pictures::wanted(known, compared, PictureKey::FloorPlans, finding);
+    changes.extend(alt_texts::renewed(before, &after, context.languages));
+    let images = pictures::wanted(context, compared, PictureKey::Images, finding);
+    let floor_plans = pictures::wanted(context, compared, PictureKey::FloorPlans, finding);
     // The titles of new floor plans are texts of the original.
     let is_original_changed =
         content::original_hash(before) != content::original_hash(&after) || !floor_plans.is_empty();
-    let arabic = arabic::changed(known, compared, is_original_changed, finding);
+    let arabic = arabic::changed(context, compared, is_original_changed, finding);
     Ok(Edits { position: Some(listing.position.clone()), changes, images, floor_plans, arabic })
 }
 
@@ -168,7 +172,7 @@ fn changed_facts(
     let Compared { listing, before, values } = *compared;
     if let Some(Value::Object(rent)) = facts.get_mut("rent")
         && finding.imported.has_fact(CHEQUES)
-        && !listing.stated.contains(CHEQUES)
+        && !listing.stated_keys.contains(CHEQUES)
     {
         rent.insert("cheques".to_owned(), Value::Null);
     }
@@ -231,13 +235,13 @@ fn imported_keys(listing: &FeedListing) -> Vec<&'static str> {
 }
 
 /// The changes of a record, if there are any.
-fn edited(known: &ImportContext, record: Record, edits: Edits) -> Result<RecordChange> {
+fn edited(context: &ImportContext, record: Record, edits: Edits) -> Result<RecordChange> {
     let before = &record.record;
     let Edits { position, mut changes, images, floor_plans, arabic } = edits;
     if changes.is_empty() && images.is_empty() && floor_plans.is_empty() && arabic.is_none() {
         return Ok(RecordChange::Unchanged);
     }
-    let (old, updated) = (json!(before.updated), json!(known.rules.today));
+    let (old, updated) = (json!(before.updated), json!(context.options.today));
     if old != updated {
         changes.push(KeyChange::new("updated", old, updated));
     }
@@ -271,9 +275,9 @@ fn values_of(property: &Property) -> Result<Map<String, Value>> {
 }
 
 /// Why a listing with a value that its record does not accept is left out.
-fn rejected(known: &ImportContext, listing: &FeedListing, invalid: &InvalidValue) -> Vec<LeftOut> {
+fn rejected(context: &ImportContext, listing: &FeedListing, invalid: &InvalidValue) -> Vec<LeftOut> {
     let rejection = Rejection::new(listing.place_of(&invalid.key), &*invalid.reason, "correct it in the CRM");
-    vec![known.left_out(&listing.reference, rejection)]
+    vec![context.left_out(&listing.reference, rejection)]
 }
 
 /// A note about a value that a record does not accept.

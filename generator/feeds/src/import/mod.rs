@@ -6,13 +6,13 @@ pub mod apply;
 mod arabic;
 mod closing;
 mod compare;
+mod context;
 mod directory;
 pub mod download;
 mod facts;
 mod fitting;
 mod guard;
 mod history;
-mod known;
 mod listing;
 pub mod pictures;
 mod plan;
@@ -31,8 +31,8 @@ use catalog::date::Date;
 use catalog::property::ListingStatus;
 use content::Collection;
 
+use self::context::{ImportContext, Record};
 use self::guard::Drops;
-use self::known::{ImportContext, Record};
 use self::relisted::{Absent, SameHome, shared_permits};
 use crate::{Feed, FeedListing};
 
@@ -63,27 +63,27 @@ pub struct ImportOptions {
 pub fn plan(
     content: &Collection,
     mut history: History,
-    rules: &ImportOptions,
+    options: &ImportOptions,
     mut feed: Feed,
 ) -> Result<Plan> {
     history.follow(&content.properties.iter().map(|it| (&*it.record.id, it.record.reference())).collect());
-    let known = ImportContext::new(content, &history, rules, &feed);
-    let mut plan = Plan::new(&feed, rules.today, known.languages, history.clone());
-    plan.guards.extend(Guard::of_unread(known.unread_files()));
+    let context = ImportContext::new(content, &history, options, &feed);
+    let mut plan = Plan::new(&feed, options.today, context.languages, history.clone());
+    plan.guards.extend(Guard::of_unread(context.unread_files()));
     if !plan.guards.is_empty() {
         return Ok(plan);
     }
 
-    known.rename_to_known_references(&mut feed);
+    context.rename_to_known_references(&mut feed);
     let in_feed = references(&feed);
-    let gone = known.gone(&in_feed);
-    plan.guards.extend(Guard::of_removals(known.removals(&gone, &feed.listings), plan.listings));
+    let gone = context.gone(&in_feed);
+    plan.guards.extend(Guard::of_removals(context.removals(&gone, &feed.listings), plan.listings));
 
     plan.addresses.extend(addresses(&feed));
-    plan.left_out.extend(feed.refused.iter().map(|refusal| known.refused(refusal, &feed.listings)));
-    let renamed = compare_listings(&known, &feed, &in_feed, &gone, &mut plan)?;
+    plan.left_out.extend(feed.refused.iter().map(|refusal| context.refused(refusal, &feed.listings)));
+    let renamed = compare_listings(&context, &feed, &in_feed, &gone, &mut plan)?;
     for record in gone.into_iter().filter(|it| !renamed.contains(it.record.reference())) {
-        plan.record(listing::close(&known, record, ListingStatus::Withdrawn, None)?);
+        plan.record(listing::close(&context, record, ListingStatus::Withdrawn, None)?);
     }
     plan.history.end_listings_not_in(&in_feed);
 
@@ -98,13 +98,13 @@ pub fn plan(
 /// Adds what each listing changes, and whether so many changes can be right; the references of records whose homes are
 /// in the feed under another one.
 fn compare_listings<'c>(
-    known: &ImportContext<'c>,
+    context: &ImportContext<'c>,
     feed: &Feed,
     in_feed: &BTreeSet<String>,
     gone: &[Record<'c>],
     plan: &mut Plan,
 ) -> Result<BTreeSet<&'c str>> {
-    let absent = Absent::new(&known.content.properties, in_feed, &feed.listings);
+    let absent = Absent::new(&context.content.properties, in_feed, &feed.listings);
     for shared in shared_permits(&feed.listings).filter(|shared| !absent.is_of_project(shared.permit)) {
         plan.note(&shared.listing.reference, shared.note());
     }
@@ -112,16 +112,16 @@ fn compare_listings<'c>(
     let (mut renamed, mut new_ids) = (BTreeSet::new(), BTreeSet::new());
     for listing in &feed.listings {
         listing.notes.iter().for_each(|note| plan.note(&listing.reference, note.clone()));
-        match known.is_new(listing).then(|| absent.same_home(listing, gone)).flatten() {
+        match context.is_new(listing).then(|| absent.same_home(listing, gone)).flatten() {
             None => {}
             Some(SameHome::Doubtful(note)) => plan.note(&listing.reference, note),
             Some(SameHome::Certain(old)) => {
                 renamed.insert(old.record.reference());
-                plan.left_out.push(known.left_out(&listing.reference, relisted::rejection(listing, old)));
+                plan.left_out.push(context.left_out(&listing.reference, relisted::rejection(listing, old)));
                 continue;
             }
         }
-        let finding = listing::compare(known, &new_ids, listing)?;
+        let finding = listing::compare(context, &new_ids, listing)?;
         finding.restated.iter().for_each(|fact| drops.count(&fact.key, fact.dropped.is_some()));
         held_prices.extend(finding.held_price);
         new_ids.extend(finding.id().map(str::to_owned));
@@ -130,8 +130,8 @@ fn compare_listings<'c>(
     let compared = plan.unchanged + plan.changed_records().count() + held_prices.len();
     let prices = plan.changed_records().filter_map(Edit::price_change).map(KeyChange::factor);
     let prices = prices.chain(held_prices.into_iter().map(Some)).collect();
-    plan.guards.extend(Guard::of_prices(prices, compared, known.rules.allowed_price_changes));
-    if !known.rules.allows_dropped_facts {
+    plan.guards.extend(Guard::of_prices(prices, compared, context.options.allowed_price_changes));
+    if !context.options.allows_dropped_facts {
         plan.guards.extend(drops.guards());
     }
     Ok(renamed)

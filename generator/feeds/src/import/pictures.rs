@@ -11,8 +11,8 @@ use serde_json::{Value, json};
 
 use super::alt_texts;
 use super::compare::{Compared, owns};
+use super::context::ImportContext;
 use super::history::Validator;
-use super::known::ImportContext;
 use super::plan::{Edit, Effect, Finding, KeyChange, LeftOut, Plan};
 use super::stored_pictures::{self, Failed, Fetched, PictureBudget, Retry};
 use crate::{FeedListing, Note, Picture};
@@ -63,7 +63,7 @@ impl PictureKey {
 
 /// The feed's pictures for a record that has those of the last import, or none; empty if the record keeps its own.
 pub(super) fn wanted(
-    known: &ImportContext,
+    context: &ImportContext,
     compared: &Compared,
     picture_key: PictureKey,
     finding: &mut Finding,
@@ -73,8 +73,8 @@ pub(super) fn wanted(
     if pictures.is_empty() || owns(before, key) {
         return Vec::new();
     }
-    let history = known.history;
-    let is_missing = |it: &&Picture| history.unloadable(&it.address, known.rules.today).is_some();
+    let history = context.history;
+    let is_missing = |it: &&Picture| history.unloadable(&it.address, context.options.today).is_some();
     let (missing, asked): (Vec<&Picture>, Vec<&Picture>) = pictures.iter().partition(is_missing);
     let asked = || asked.iter().map(|picture| &*picture.address);
     let is_here = asked().all(|address| history.picture(address).is_some());

@@ -16,12 +16,12 @@ const ALL: &str = "all";
 
 /// Why a listing would bring its record a value that can hardly be right.
 pub(super) fn doubts(
-    rules: &ImportOptions,
+    options: &ImportOptions,
     listing: &FeedListing,
     before: Option<&Property>,
     after: &Property,
 ) -> Doubts {
-    let allowed = &rules.allowed_implausible;
+    let allowed = &options.allowed_implausible;
     if allowed.contains(ALL) || allowed.contains(&listing.reference) {
         return Doubts::default();
     }
@@ -29,7 +29,7 @@ pub(super) fn doubts(
     let is_new = |problem: &Problem| !had.iter().any(|old| old.headline == problem.headline);
     let found = check::implausible(after).into_iter().filter(is_new);
     let mut reasons: Vec<(String, String)> = found.map(|it| (first_key(&it), it.headline)).collect();
-    let allows_prices = rules.allowed_price_changes > ORDINARY_PRICE_CHANGES;
+    let allows_prices = options.allowed_price_changes > ORDINARY_PRICE_CHANGES;
     for (key, reason) in before.map(|before| check::jumps(before, after)).unwrap_or_default() {
         if !(key == "price" && allows_prices) {
             reasons.retain(|(known, _)| known != key);

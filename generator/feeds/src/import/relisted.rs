@@ -8,7 +8,7 @@ use content::Located;
 use serde_json::Value;
 
 use super::compare;
-use super::known::Record;
+use super::context::Record;
 use crate::{FeedListing, FeedStatus, Note, Rejection};
 
 /// The records whose references a feed does not have, by what a home keeps under another reference.

@@ -18,7 +18,7 @@ impl Mapping<'_> {
             .iter()
             .any(|known| portals::can_be_studio(*known) && kind.is_some_and(|kind| kind == known.word()));
         if let Some(element) = self.first(Field::Bedrooms) {
-            match values::count(element.stated(), Field::Bedrooms) {
+            match values::count(element.value(), Field::Bedrooms) {
                 Some(count) => {
                     if count.number > 0 || is_flat {
                         self.set("bedrooms", count.number, &element.position);
@@ -60,7 +60,7 @@ impl Mapping<'_> {
     fn dates(&mut self) {
         for (field, key) in [(Field::AvailableFrom, "available_from"), (Field::ListedOn, "createdAt")] {
             let Some(element) = self.first(field) else { continue };
-            match values::date(element.stated()) {
+            match values::date(element.value()) {
                 ReadDate::Is(date) => self.set(key, date.to_string(), &element.position),
                 // What is available needs no date.
                 ReadDate::Now if field == Field::AvailableFrom => {
@@ -82,7 +82,7 @@ impl Mapping<'_> {
         let Some(element) = self.nonzero(field) else {
             return;
         };
-        match values::count(element.stated(), field) {
+        match values::count(element.value(), field) {
             Some(count) => {
                 self.set(key, count.number, &element.position);
                 self.beside(element, count);
@@ -96,7 +96,7 @@ impl Mapping<'_> {
         let Some(element) = self.nonzero(field) else {
             return;
         };
-        match values::price(element.stated()) {
+        match values::price(element.value()) {
             Ok((amount, None)) => self.set(key, amount, &element.position),
             Ok((_, Some(_))) => self.note(element, "it is for a period"),
             Err(why) => self.note(element, &why),
@@ -114,7 +114,7 @@ impl Mapping<'_> {
                 continue;
             };
             let own = element.attribute(UNITS).filter(|unit| !unit.text.is_empty());
-            let unit = match own.or(beside).map(|unit| (unit, area_unit(unit.stated()))) {
+            let unit = match own.or(beside).map(|unit| (unit, area_unit(unit.value()))) {
                 Some((unit, None)) => {
                     self.note(unit, "unknown unit, so its areas are left out");
                     continue;
@@ -133,7 +133,7 @@ impl Mapping<'_> {
     }
 
     fn area(&mut self, element: &Element, key: &'static str, unit: Option<AreaUnit>) {
-        match values::area(element.stated(), unit).map(f64::round) {
+        match values::area(element.value(), unit).map(f64::round) {
             #[expect(
                 clippy::cast_possible_truncation,
                 clippy::cast_sign_loss,
@@ -152,7 +152,7 @@ impl Mapping<'_> {
             return;
         };
         let area = self.facts.get("area").and_then(|fact| fact.value.as_f64());
-        match values::service_charge(element.stated(), area) {
+        match values::service_charge(element.value(), area) {
             Ok(charge) => self.set("service_charge", charge, &element.position),
             Err(why) => self.note(element, &why),
         }
@@ -161,12 +161,12 @@ impl Mapping<'_> {
     /// The permit. A placeholder counts as missing; any other text that is not a number refuses the listing, since a
     /// page would show it.
     pub(super) fn permit(&mut self) -> Result<(), Rejection> {
-        let stated = self.first(Field::PermitKind).map(|element| fold(element.stated()));
+        let stated = self.first(Field::PermitKind).map(|element| fold(element.value()));
         let by_element = [(Field::PermitNumber, PermitKind::Rera), (Field::DtcmPermit, PermitKind::Dtcm)];
         for (field, by_element) in by_element {
             let Some(element) = self.first(field) else { continue };
             let is_dtcm = stated.as_deref() == Some("dtcm") || self.is_short_let();
-            let written = html::line(element.stated());
+            let written = html::line(element.value());
             let found = match permit_number::read(&written, by_element) {
                 PermitText::Unreadable if is_dtcm => permit_number::read(&written, PermitKind::Dtcm),
                 found => found,
@@ -205,9 +205,9 @@ impl Mapping<'_> {
 
     fn words(&mut self) {
         if let Some(element) = self.first(Field::Furnishing) {
-            let is_partly = fold(&element.written) == "semifurnished"
-                && values::yes_or_no(element.stated()) == Some(true);
-            let word = if is_partly { "Partly" } else { element.stated() };
+            let is_partly =
+                fold(&element.written) == "semifurnished" && values::yes_or_no(element.value()) == Some(true);
+            let word = if is_partly { "Partly" } else { element.value() };
             match portals::read(FURNISHINGS, word) {
                 Some(furnishing) => self.set("furnishing", furnishing.word(), &element.position),
                 None => self.note(element, "not a known kind of furnishing"),
@@ -217,7 +217,7 @@ impl Mapping<'_> {
         let named = self.elements(Field::Portals);
         let mut portals = Vec::new();
         for element in &named {
-            match portals::read(PORTALS, element.stated()) {
+            match portals::read(PORTALS, element.value()) {
                 Some(portal) => portals.push(portal.word()),
                 None => self.note(element, "not a known portal"),
             }
@@ -239,9 +239,9 @@ impl Mapping<'_> {
         let (pair, lat, lng) =
             (self.first(Field::Position), self.first(Field::Latitude), self.first(Field::Longitude));
         let (element, written) = match (pair, lat, lng) {
-            (Some(pair), ..) => (pair, pair.stated().to_owned()),
-            (None, Some(lat), Some(lng)) => (lat, format!("{} ; {}", lat.stated(), lng.stated())),
-            (None, Some(one), None) | (None, None, Some(one)) if !values::is_no_number(one.stated()) => {
+            (Some(pair), ..) => (pair, pair.value().to_owned()),
+            (None, Some(lat), Some(lng)) => (lat, format!("{} ; {}", lat.value(), lng.value())),
+            (None, Some(one), None) | (None, None, Some(one)) if !values::is_no_number(one.value()) => {
                 return self.note(one, "one of latitude and longitude is missing");
             }
             _ => return,

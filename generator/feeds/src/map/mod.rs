@@ -17,12 +17,12 @@ use catalog::portals::{
 use catalog::property::{Amenity, Completion, MainCategory, SaleType, SubCategory};
 use serde_json::Value;
 
+use crate::characters::{self, CharacterFault};
 use crate::element::Element;
 use crate::html;
 use crate::listing::{
     Agent, ArabicTexts, Fact, FeedListing, FeedStatus, Note, Places, Position, Refusal, Rejection, Sourced,
 };
-use crate::signs::{self, Fault};
 use crate::values;
 
 /// The longest description in bytes, which is some twenty pages.
@@ -100,7 +100,7 @@ pub(crate) fn listing(format: FeedFormat, element: &Element) -> Result<FeedListi
         arabic,
         pictures,
         floor_plans,
-        stated: mapping.stated(),
+        stated_keys: mapping.stated_keys(),
         reference,
         position,
         status,
@@ -111,7 +111,7 @@ pub(crate) fn listing(format: FeedFormat, element: &Element) -> Result<FeedListi
 
 /// The first element of which too much cannot be read.
 fn damage(element: &Element) -> Option<Rejection> {
-    if signs::is_damaged(&element.text, &element.faults) {
+    if characters::is_damaged(&element.text, &element.faults) {
         let reason = format!("`<{}>` is no text in the feed's encoding", element.written);
         let help = "ask the CRM's support to write the feed in the encoding that its first line names";
         return Some(Rejection::new(&element.position, reason, help));
@@ -124,7 +124,7 @@ impl<'e> Mapping<'e> {
     fn elements(&self, field: Field) -> Vec<&'e Element> {
         let paths = field.elements(self.format).iter();
         let found = paths.flat_map(|path| self.element.all(path));
-        found.filter(|element| !is_placeholder(element.stated())).collect()
+        found.filter(|element| !is_placeholder(element.value())).collect()
     }
 
     fn first(&self, field: Field) -> Option<&'e Element> {
@@ -133,12 +133,12 @@ impl<'e> Mapping<'e> {
 
     /// The first element of a fact that says more than zero.
     fn nonzero(&self, field: Field) -> Option<&'e Element> {
-        self.first(field).filter(|element| !values::is_no_number(element.stated()))
+        self.first(field).filter(|element| !values::is_no_number(element.value()))
     }
 
     fn text(&self, field: Field) -> Option<Sourced> {
         let element = self.first(field)?;
-        let line = html::line(element.stated());
+        let line = html::line(element.value());
         // Of all texts, only a floor can be zero.
         let is_empty = if field == Field::Floor { is_placeholder } else { is_no_code };
         let text = match field {
@@ -156,7 +156,7 @@ impl<'e> Mapping<'e> {
         (!is_placeholder(&text)).then_some(Sourced { text, position: element.position.clone() })
     }
 
-    fn fault(&mut self, element: &Element, fault: &Fault) {
+    fn fault(&mut self, element: &Element, fault: &CharacterFault) {
         let text = match element.position {
             Position::Path(_) => format!("`{}`: {fault}", element.written),
             Position::Line(_) | Position::Listing(_) => format!("`<{}>`: {fault}", element.written),
@@ -179,7 +179,7 @@ impl<'e> Mapping<'e> {
     }
 
     fn note(&mut self, element: &Element, why: &str) {
-        let (name, value) = (&element.written, shortened(element.stated()));
+        let (name, value) = (&element.written, shortened(element.value()));
         let text = match element.position {
             Position::Path(_) => format!("`{name}: {value}`: {why}"),
             Position::Line(_) | Position::Listing(_) => format!("`<{name}>{value}`: {why}"),
@@ -203,7 +203,7 @@ impl<'e> Mapping<'e> {
         self.set("title", title.text, &title.position);
         self.set("description", text, &description.position);
         let written = self.first(Field::Type).ok_or_else(|| missing(at, "property type"))?;
-        let (sub_category, other) = property_type(written.stated()).ok_or_else(|| unknown_type(written))?;
+        let (sub_category, other) = property_type(written.value()).ok_or_else(|| unknown_type(written))?;
         if let Some(other) = other {
             self.note(
                 written,
@@ -240,7 +240,7 @@ impl<'e> Mapping<'e> {
     /// Feeds know no studios, but apartments without bedrooms.
     fn studio(&self, sub_category: SubCategory) -> SubCategory {
         let bedrooms = self.first(Field::Bedrooms);
-        let bedrooms = bedrooms.and_then(|element| values::count(element.stated(), Field::Bedrooms));
+        let bedrooms = bedrooms.and_then(|element| values::count(element.value(), Field::Bedrooms));
         if sub_category == SubCategory::Apartment && bedrooms.is_some_and(|count| count.number == 0) {
             SubCategory::Studio
         } else {
@@ -252,29 +252,25 @@ impl<'e> Mapping<'e> {
         let element =
             self.first(Field::Offering).ok_or_else(|| missing(&written.position, "sale or rent"))?;
         let at = element.position.clone();
-        if let Some((used, purpose)) = portals::read(OFFERINGS, element.stated()) {
+        if let Some((used, purpose)) = portals::read(OFFERINGS, element.value()) {
             return Ok((purpose, used, at));
         }
-        let purpose = portals::read(PURPOSES, element.stated()).ok_or_else(|| {
+        let purpose = portals::read(PURPOSES, element.value()).ok_or_else(|| {
             Rejection::new(
                 &at,
-                format!("`{}` is neither sale nor rent", shortened(element.stated())),
+                format!("`{}` is neither sale nor rent", shortened(element.value())),
                 "expected `Sale`, `Rent`, `RS`, `RR`, `CS` or `CR`; set it in the CRM",
             )
         })?;
-        let stated = self.first(Field::Use).and_then(|element| portals::read(USES, element.stated()));
-        let used =
-            stated.or_else(|| portals::use_in_type(written.stated())).or_else(|| portals::use_of(kind));
+        let stated = self.first(Field::Use).and_then(|element| portals::read(USES, element.value()));
+        let used = stated.or_else(|| portals::use_in_type(written.value())).or_else(|| portals::use_of(kind));
         match (used, purpose) {
             (Some(used), _) => Ok((purpose, used, at)),
             // Rentals are one list.
             (None, Purpose::Rent) => Ok((purpose, Use::Residential, at)),
             (None, Purpose::Sale) => Err(Rejection::new(
                 &written.position,
-                format!(
-                    "`{}` does not say whether it is for living or for work",
-                    shortened(written.stated())
-                ),
+                format!("`{}` does not say whether it is for living or for work", shortened(written.value())),
                 "set the type to one with `Residential` or `Commercial` in its name in the CRM",
             )),
         }
@@ -284,7 +280,7 @@ impl<'e> Mapping<'e> {
     fn completion(&mut self) -> bool {
         let off_plan = self.first(Field::OffPlan);
         if let Some(element) = self.first(Field::Completion) {
-            match portals::completion(element.stated()) {
+            match portals::completion(element.value()) {
                 Some((completion, seller)) => {
                     self.set("completion", completion.word(), &element.position);
                     if let Some(seller) = seller {
@@ -294,7 +290,7 @@ impl<'e> Mapping<'e> {
                 None => self.note(element, "not a known state of completion"),
             }
         } else if let Some(element) = off_plan {
-            match values::yes_or_no(element.stated()) {
+            match values::yes_or_no(element.value()) {
                 Some(true) => self.set("completion", Completion::OffPlan.word(), &element.position),
                 Some(false) => self.set("completion", Completion::Ready.word(), &element.position),
                 None => self.note(element, "neither yes nor no"),
@@ -311,14 +307,14 @@ impl<'e> Mapping<'e> {
         }
         // Of a percentage, zero is a value.
         if let Some(element) = self.first(Field::DldWaiver) {
-            match values::number(element.stated()).and_then(values::whole) {
+            match values::number(element.value()).and_then(values::whole) {
                 Some(percent) => self.set("dld_waiver", percent, &element.position),
                 None => self.note(element, "not a percentage"),
             }
         }
         let Some(element) = self.first(Field::SaleType) else { return };
         let has_sums = ["original_price", "amount_paid"].iter().all(|key| self.facts.contains_key(key));
-        match portals::read(SALE_TYPES, element.stated()) {
+        match portals::read(SALE_TYPES, element.value()) {
             Some(SaleType::Resale) if !has_sums => {
                 self.note(element, "a resale needs the original price and the amount paid");
             }
@@ -333,10 +329,10 @@ impl<'e> Mapping<'e> {
         (description.len() <= MAX_TEXT).then_some(ArabicTexts { title, description })
     }
 
-    /// The keys about which the feed says more than zero.
-    fn stated(&self) -> BTreeSet<&'static str> {
+    /// The keys for which the feed has a value other than zero.
+    fn stated_keys(&self) -> BTreeSet<&'static str> {
         let is_stated =
-            |field: &&Field| self.elements(**field).iter().any(|it| !values::is_no_number(it.stated()));
+            |field: &&Field| self.elements(**field).iter().any(|it| !values::is_no_number(it.value()));
         Field::ALL.iter().filter(is_stated).map(|field| field.key()).collect()
     }
 }
@@ -346,15 +342,15 @@ fn missing(position: &Position, what: &str) -> Rejection {
 }
 
 fn unknown_type(element: &Element) -> Rejection {
-    let written = fold(element.stated());
+    let written = fold(element.value());
     let known = UNSUPPORTED_TYPES.iter().find(|(code, name)| fold(code) == written || fold(name) == written);
     let (reason, help) = match known {
         Some((_, name)) => (
-            format!("records have no type for a {name} (`{}`)", shortened(element.stated())),
+            format!("records have no type for a {name} (`{}`)", shortened(element.value())),
             "choose the closest type in the CRM, or leave it to the portals",
         ),
         None => (
-            format!("unknown property type `{}`", shortened(element.stated())),
+            format!("unknown property type `{}`", shortened(element.value())),
             "choose a type that the portals know in the CRM",
         ),
     };

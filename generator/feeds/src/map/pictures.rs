@@ -116,7 +116,7 @@ impl Mapping<'_> {
                 format!("`{key}`: only the first address is taken, not {}", shortened(&address)),
             );
         }
-        match (first, elements.into_iter().find(|element| !is_placeholder(element.stated()))) {
+        match (first, elements.into_iter().find(|element| !is_placeholder(element.value()))) {
             (Some((address, position)), _) => self.set(key, address, &position),
             (None, Some(element)) => {
                 self.note_at(&element.position, format!("`{key}`: not an https address"));

@@ -26,18 +26,18 @@ struct Amount<'e> {
 impl<'e> Mapping<'e> {
     pub(super) fn price(&mut self, purpose: Purpose) -> Result<(), Rejection> {
         let marked = self.first(Field::PriceOnRequest);
-        let marked = marked.filter(|element| values::yes_or_no(element.stated()) == Some(true));
+        let marked = marked.filter(|element| values::yes_or_no(element.value()) == Some(true));
         let found = self.amount();
         let worded = found.as_ref().map(|found| found.element);
-        let hidden = marked.or_else(|| worded.filter(|element| is_on_request(element.stated())));
+        let hidden = marked.or_else(|| worded.filter(|element| is_on_request(element.value())));
         let price = match (&found, hidden) {
             (_, Some(_)) => None,
             (Some(found), None) => {
                 self.only_price(found.around)?;
                 let element = found.element;
-                let read = values::price(element.stated()).map_err(|why| {
+                let read = values::price(element.value()).map_err(|why| {
                     let help = "write the price in dirhams in the CRM: 4350000".to_owned();
-                    let reason = format!("`{}` is no price: {why}", shortened(element.stated()));
+                    let reason = format!("`{}` is no price: {why}", shortened(element.value()));
                     Rejection::new(&element.position, reason, help)
                 })?;
                 self.currency(found)?;
@@ -91,7 +91,7 @@ impl<'e> Mapping<'e> {
         // An element of the price with a period in its name counts more than the form's own field, which is often left
         // as it is for every listing.
         if let Some(element) = self.first(Field::Frequency).filter(|_| periods_are_open(found)) {
-            add(element.stated(), &element.position)?;
+            add(element.value(), &element.position)?;
         }
         if let Some((first, ..)) = periods.first() {
             if let Some((_, text, at)) = periods.iter().find(|(period, ..)| period != first) {
@@ -105,7 +105,7 @@ impl<'e> Mapping<'e> {
             terms.insert("frequency".to_owned(), json!(first.word()));
         }
         if let Some(cheques) = self.nonzero(Field::Cheques) {
-            match values::cheques(cheques.stated()) {
+            match values::cheques(cheques.value()) {
                 Some(count @ 1..=12) => drop(terms.insert("cheques".to_owned(), json!(count))),
                 _ => self.note(cheques, "not a number of cheques from 1 to 12"),
             }
@@ -119,11 +119,11 @@ impl<'e> Mapping<'e> {
         let paths = Field::Price.elements(self.format).iter();
         let prices = paths.flat_map(|path| self.element.all(path));
         let mut others = prices.filter(|price| {
-            let is_stated = !values::is_no_number(price.stated()) && !values::is_no_number(first.stated());
-            is_stated && price.stated() != first.stated()
+            let is_stated = !values::is_no_number(price.value()) && !values::is_no_number(first.value());
+            is_stated && price.value() != first.value()
         });
         let Some(other) = others.next() else { return Ok(()) };
-        let [one, two] = [first, other].map(|price| shortened(price.stated()));
+        let [one, two] = [first, other].map(|price| shortened(price.value()));
         let reason = format!("it has two prices, `{one}` and `{two}`");
         Err(Rejection::new(&other.position, reason, "leave one price to each listing in the CRM"))
     }
@@ -156,7 +156,7 @@ impl<'e> Mapping<'e> {
         let paths = Field::Price.elements(self.format);
         let prices: Vec<&Element> = paths.iter().flat_map(|path| self.element.all(path)).collect();
         // An API's price has amounts for several periods, and names the one that counts.
-        let named = self.first(Field::Offering).map(|element| fold(element.stated())).unwrap_or_default();
+        let named = self.first(Field::Offering).map(|element| fold(element.value())).unwrap_or_default();
         let mut periods: Vec<&str> =
             FREQUENCIES.iter().map(|term| term.property_finder).chain(["sale"]).collect();
         periods.sort_by_key(|period| fold(period) != named);
@@ -167,7 +167,7 @@ impl<'e> Mapping<'e> {
                 let amounts = price.all(&format!("amounts/{period}"));
                 plain.into_iter().chain(amounts).map(move |element| (element, period)).collect::<Vec<_>>()
             });
-            let stated = |element: &Element| !values::is_no_number(element.stated());
+            let stated = |element: &Element| !values::is_no_number(element.value());
             let found = nested.into_iter().find(|(element, _)| stated(element));
             if let Some((element, period)) = found {
                 let period = (period != "sale").then_some(period);

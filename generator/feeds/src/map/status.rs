@@ -33,13 +33,13 @@ impl Mapping<'_> {
         // `Not available` is a placeholder elsewhere, but a status here.
         let elements = paths.flat_map(|path| self.element.all(path));
         let (mut is_deleted, mut unknown) = (false, None);
-        for element in elements.filter(|element| !fold(element.stated()).is_empty()) {
-            match offer_state(element.stated()) {
+        for element in elements.filter(|element| !fold(element.value()).is_empty()) {
+            match offer_state(element.value()) {
                 Some(OfferState::Offered) => {}
                 Some(OfferState::NotOffered) => is_deleted = true,
                 Some(OfferState::Sold) => return Ok(FeedStatus::Closed(ListingStatus::Sold)),
                 Some(OfferState::Rented) => return Ok(FeedStatus::Closed(ListingStatus::Rented)),
-                None if is_absent(element.stated()) => {}
+                None if is_absent(element.value()) => {}
                 None => unknown = Some(element),
             }
         }
@@ -48,7 +48,7 @@ impl Mapping<'_> {
             None => Ok(FeedStatus::Offered),
             Some(element) => Err(Rejection::new(
                 &element.position,
-                format!("`{}` does not say whether it is offered", shortened(element.stated())),
+                format!("`{}` does not say whether it is offered", shortened(element.value())),
                 "expected a word such as `live`, `reserved`, `sold`, `rented` or `deleted`; set it in the CRM",
             )),
         }
@@ -57,7 +57,7 @@ impl Mapping<'_> {
     /// What elements that the table does not have say about a sale or letting.
     fn over_elsewhere(&self) -> Option<ListingStatus> {
         let words = OTHER_STATUSES.iter().flat_map(|path| self.element.all(path));
-        let said = words.filter_map(|element| match offer_state(element.stated())? {
+        let said = words.filter_map(|element| match offer_state(element.value())? {
             OfferState::Sold => Some(ListingStatus::Sold),
             OfferState::Rented => Some(ListingStatus::Rented),
             OfferState::Offered | OfferState::NotOffered => None,
@@ -65,7 +65,7 @@ impl Mapping<'_> {
         let answers = IS_OVER.iter().flat_map(|(path, status)| {
             self.element.all(path).into_iter().map(move |element| (element, *status))
         });
-        let answered = answers.filter(|(element, _)| values::yes_or_no(element.stated()) == Some(true));
+        let answered = answers.filter(|(element, _)| values::yes_or_no(element.value()) == Some(true));
         said.chain(answered.map(|(_, status)| status)).next()
     }
 }

@@ -93,12 +93,11 @@ impl Mapping<'_> {
     fn repeated(&self, notes: &mut Vec<Note>) {
         for field in Field::ALL.iter().filter(|field| !has_several(**field)) {
             for path in field.elements(self.format) {
-                let stated = self.element.all(path).into_iter().filter(|it| !is_no_code(it.stated()));
+                let stated = self.element.all(path).into_iter().filter(|it| !is_no_code(it.value()));
                 let values: Vec<&Element> = stated.collect();
                 let Some((first, others)) = values.split_first() else { continue };
-                for other in others.iter().filter(|other| other.stated() != first.stated()) {
-                    let (name, [one, two]) =
-                        (&other.written, [first, other].map(|it| shortened(it.stated())));
+                for other in others.iter().filter(|other| other.value() != first.value()) {
+                    let (name, [one, two]) = (&other.written, [first, other].map(|it| shortened(it.value())));
                     notes.push(Note::new(
                         &other.position,
                         format!("`<{name}>{two}`: a second value; `{one}` is taken"),

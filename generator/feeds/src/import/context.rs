@@ -35,7 +35,7 @@ const MAX_ID_LEN: usize = 70;
 pub(super) struct ImportContext<'c> {
     pub(super) content: &'c Collection,
     pub(super) history: &'c History,
-    pub(super) rules: &'c ImportOptions,
+    pub(super) options: &'c ImportOptions,
     pub(super) directory: Directory<'c>,
     pub(super) languages: &'c [Language],
     pub(super) format: FeedFormat,
@@ -50,7 +50,7 @@ impl<'c> ImportContext<'c> {
     pub(super) fn new(
         content: &'c Collection,
         history: &'c History,
-        rules: &'c ImportOptions,
+        options: &'c ImportOptions,
         feed: &Feed,
     ) -> Self {
         let records = &content.properties;
@@ -58,7 +58,7 @@ impl<'c> ImportContext<'c> {
         Self {
             content,
             history,
-            rules,
+            options,
             directory: Directory::new(content, &feed.listings),
             languages: content.site.as_ref().map_or(&[], |site| &site.record.languages),
             format: feed.format,
@@ -125,7 +125,7 @@ impl<'c> ImportContext<'c> {
         let over: BTreeSet<&str> = over.map(|listing| listing.reference.as_str()).filter(is_listed).collect();
         let imported = self.history.listings.keys().map(String::as_str).filter(is_listed);
         let of = imported.chain(over.iter().copied()).collect::<BTreeSet<_>>().len();
-        Share { count: gone.len() + over.len(), of, allowed: self.rules.allowed_removals }
+        Share { count: gone.len() + over.len(), of, allowed: self.options.allowed_removals }
     }
 
     /// Why a listing is not imported, and that its page stays.

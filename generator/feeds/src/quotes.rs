@@ -1,9 +1,9 @@
-//! Where the values of a tag's attributes begin and end, as browsers read them.
+//! The quotes around the values of a tag's attributes, as browsers read them.
 
-/// The place of the next byte inside a tag.
+/// What the bytes of a tag so far mean for the next one.
 #[derive(Debug, Default, Clone, Copy)]
 pub(crate) struct Quotes {
-    place: QuoteState,
+    state: QuoteState,
     /// Whether a quote is misplaced, or a value has no quotes.
     pub(crate) has_misplaced_quote: bool,
 }
@@ -20,7 +20,7 @@ enum QuoteState {
 }
 
 impl Quotes {
-    /// The place after `written`.
+    /// The state after `written`.
     pub(crate) fn of(written: &str) -> Self {
         let mut quotes = Self::default();
         written.bytes().for_each(|byte| quotes.push(byte));
@@ -29,12 +29,12 @@ impl Quotes {
 
     /// Whether the next byte is part of a value in quotes.
     pub(crate) const fn is_open(self) -> bool {
-        matches!(self.place, QuoteState::Quoted(_))
+        matches!(self.state, QuoteState::Quoted(_))
     }
 
     /// Takes the next byte.
     pub(crate) fn push(&mut self, byte: u8) {
-        self.place = match (self.place, byte) {
+        self.state = match (self.state, byte) {
             (QuoteState::Quoted(quote), byte) if byte == quote => QuoteState::Outside,
             (QuoteState::Quoted(quote), _) => QuoteState::Quoted(quote),
             (QuoteState::Outside, b'=') => QuoteState::Value,
@@ -42,11 +42,11 @@ impl Quotes {
             (QuoteState::Value, byte) if byte.is_ascii_whitespace() => QuoteState::Value,
             (QuoteState::Value, _) => QuoteState::Bare,
             (QuoteState::Bare, byte) if byte.is_ascii_whitespace() => QuoteState::Outside,
-            (place, byte) => {
+            (state, byte) => {
                 self.has_misplaced_quote |= matches!(byte, b'"' | b'\'');
-                place
+                state
             }
         };
-        self.has_misplaced_quote |= self.place == QuoteState::Bare;
+        self.has_misplaced_quote |= self.state == QuoteState::Bare;
     }
 }

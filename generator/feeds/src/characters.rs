@@ -10,7 +10,7 @@ use crate::mojibake;
 
 /// What was wrong with the characters of a value.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum Fault {
+pub(crate) enum CharacterFault {
     /// A control character, which is left out.
     Control(char),
     /// So many unreadable characters are left out.
@@ -23,13 +23,13 @@ pub(crate) enum Fault {
     OpenComment,
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for CharacterFault {
     fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
         match self {
-            Self::Control(sign) => write!(
+            Self::Control(letter) => write!(
                 formatter,
                 "the control character U+{:04X} is left out; remove it in the CRM",
-                u32::from(*sign)
+                u32::from(*letter)
             ),
             Self::Unreadable(1) => {
                 formatter.write_str("a character that is damaged is left out; write it anew in the CRM")
@@ -57,15 +57,15 @@ const MAX_UNREADABLE: usize = 3;
 const MAX_UNREADABLE_SHARE: usize = 20;
 
 /// Whether too much of `text` is unreadable to show the rest.
-pub(crate) fn is_damaged(text: &str, faults: &[Fault]) -> bool {
+pub(crate) fn is_damaged(text: &str, faults: &[CharacterFault]) -> bool {
     faults.iter().any(|fault| {
-        matches!(fault, Fault::Unreadable(count)
+        matches!(fault, CharacterFault::Unreadable(count)
             if *count > MAX_UNREADABLE && count * MAX_UNREADABLE_SHARE > text.chars().count())
     })
 }
 
 /// The value without characters that do not belong in a text, and what was wrong.
-pub(crate) fn cleaned(value: Cow<'_, str>) -> (Cow<'_, str>, Vec<Fault>) {
+pub(crate) fn cleaned(value: Cow<'_, str>) -> (Cow<'_, str>, Vec<CharacterFault>) {
     let mut faults = Vec::new();
     let joined = joined_halves(value);
     let may_be_wrong =
@@ -82,45 +82,45 @@ pub(crate) fn cleaned(value: Cow<'_, str>) -> (Cow<'_, str>, Vec<Fault>) {
     if !text.starts_with("http") {
         if let Some((repaired, sample)) = mojibake::repaired(&text) {
             text = Cow::Owned(repaired);
-            faults.push(Fault::Repaired(sample));
+            faults.push(CharacterFault::Repaired(sample));
         }
-        faults.extend(mojibake::suspected(&text).map(Fault::Suspected));
+        faults.extend(mojibake::suspected(&text).map(CharacterFault::Suspected));
     }
     if text.contains(is_wrong) {
         let mut unreadable = 0;
-        let clean = text.chars().filter_map(|sign| {
-            if !is_wrong(sign) {
-                return Some(sign);
+        let clean = text.chars().filter_map(|letter| {
+            if !is_wrong(letter) {
+                return Some(letter);
             }
-            if is_unreadable(sign) {
+            if is_unreadable(letter) {
                 unreadable += 1;
-            } else if !faults.contains(&Fault::Control(sign)) {
-                faults.push(Fault::Control(sign));
+            } else if !faults.contains(&CharacterFault::Control(letter)) {
+                faults.push(CharacterFault::Control(letter));
             }
             // Word breaks lines by U+000B, and pages by U+000C.
-            matches!(sign, '\u{b}' | '\u{c}').then_some('\n')
+            matches!(letter, '\u{b}' | '\u{c}').then_some('\n')
         });
         text = Cow::Owned(clean.collect());
         if unreadable > 0 {
-            faults.push(Fault::Unreadable(unreadable));
+            faults.push(CharacterFault::Unreadable(unreadable));
         }
     }
     (text, faults)
 }
 
 /// The character that windows-1252 has where Unicode has a control character, as browsers read it.
-pub(crate) fn from_c1(sign: char) -> char {
-    let index = u32::from(sign).checked_sub(0x80).and_then(|index| usize::try_from(index).ok());
-    index.and_then(|index| *C1_REPLACEMENTS.get(index)?).unwrap_or(sign)
+pub(crate) fn from_c1(letter: char) -> char {
+    let index = u32::from(letter).checked_sub(0x80).and_then(|index| usize::try_from(index).ok());
+    index.and_then(|index| *C1_REPLACEMENTS.get(index)?).unwrap_or(letter)
 }
 
-fn is_wrong(sign: char) -> bool {
-    is_unreadable(sign) || (sign.is_control() && !matches!(sign, '\t' | '\n' | '\r'))
+fn is_wrong(letter: char) -> bool {
+    is_unreadable(letter) || (letter.is_control() && !matches!(letter, '\t' | '\n' | '\r'))
 }
 
 /// Whether a character replaces one that is lost, or is not a character of Unicode.
-const fn is_unreadable(sign: char) -> bool {
-    matches!(sign, '\u{fffd}' | '\u{fdd0}'..='\u{fdef}') || sign as u32 & 0xfffe == 0xfffe
+const fn is_unreadable(letter: char) -> bool {
+    matches!(letter, '\u{fffd}' | '\u{fdd0}'..='\u{fdef}') || letter as u32 & 0xfffe == 0xfffe
 }
 
 /// The text with whole emoji where Java wrote both halves as references: `&#xD83D;&#xDE00;`. A half without the other
