@@ -27,7 +27,7 @@ pub(crate) struct Reply {
     pub(crate) is_whole: bool,
 }
 
-/// Why there is no answer. No variant contains what was sent.
+/// Why there is no answer, without any part of the request.
 #[derive(Debug, thiserror::Error)]
 pub enum HttpError {
     /// The client cannot be built, for example without certificates.

@@ -2,7 +2,7 @@
 
 use minijinja::{Environment, UndefinedBehavior};
 
-/// Templates in which a missing value is an error.
+/// Templates that fail on a missing value.
 pub(crate) fn strict_templates() -> Environment<'static> {
     let mut templates = Environment::new();
     templates.set_undefined_behavior(UndefinedBehavior::Strict);

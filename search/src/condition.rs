@@ -51,7 +51,7 @@ pub enum Condition {
         /// The highest; `None` if more will do.
         most: Option<u8>,
     },
-    /// The year in which an off-plan home is handed over.
+    /// The year of an off-plan home's handover.
     Handover { year: u16 },
     /// A home to rent, or one to buy.
     Purpose { rent: bool },

@@ -29,7 +29,7 @@ pub enum Value {
     Included(Included),
 }
 
-/// A number of bedrooms or bathrooms, in which [`Rooms::MOST`] means this number or more.
+/// A number of bedrooms or bathrooms; [`Rooms::MOST`] means this number or more.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Rooms(u8);
 
@@ -37,7 +37,7 @@ impl Rooms {
     /// The number that includes all larger ones.
     pub const MOST: u8 = 7;
 
-    /// The choice that a home with so many rooms belongs to.
+    /// The choice for a home with this number of rooms.
     pub fn of(count: u8) -> Self {
         Self(count.min(Self::MOST))
     }
@@ -150,7 +150,7 @@ pub(crate) fn community_of(card: &PropertyCard) -> Option<String> {
     card.location.as_deref().map(slug).filter(|slug| !slug.is_empty())
 }
 
-/// The year in which an off-plan home is handed over.
+/// The year of an off-plan home's handover.
 pub(crate) fn handover_year(card: &PropertyCard) -> Option<u32> {
     let handover = card.handover.filter(|_| card.completion == Completion::OffPlan)?;
     u32::try_from(handover.last_day().0.year()).ok()

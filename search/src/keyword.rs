@@ -93,7 +93,7 @@ pub(crate) static KEYWORDS: LazyLock<PhraseTable<Keyword>> = LazyLock::new(|| {
 });
 
 impl Keyword {
-    /// The values of which a listing must have one.
+    /// The alternatives: a listing must have one of these values.
     pub(crate) fn values(self) -> Vec<Value> {
         match self {
             Self::Rent => vec![Value::Category(MainCategory::Rental)],
@@ -107,7 +107,7 @@ impl Keyword {
         }
     }
 
-    /// What it is about; values of one are united.
+    /// Its facet; values of one facet are alternatives.
     pub(crate) const fn facet(self) -> SearchFacet {
         match self {
             Self::Rent | Self::Sale => SearchFacet::Category,

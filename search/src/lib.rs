@@ -110,7 +110,7 @@ pub struct Query {
     pub property_type: Option<String>,
     /// A listing matches if, for every facet, it has any of the facet's values; of amenities it needs all.
     pub values: Vec<Value>,
-    /// The slugs of communities, of which a listing is in one.
+    /// The slugs of communities: a listing must be in one of them.
     pub communities: Vec<String>,
     /// The area in square feet.
     pub area: Bounds,

@@ -23,13 +23,13 @@ pub struct Name {
     pub texts: Vec<String>,
 }
 
-/// A community, by whose position listings name it.
+/// A community; listings refer to it by its position.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub(crate) struct Community {
     pub(crate) slug: String,
     /// The names in English and in the site's translations.
     pub(crate) names: Vec<String>,
-    /// Further names, among them those of portals.
+    /// Further names, for example on portals.
     pub(crate) aliases: Vec<String>,
 }
 
@@ -140,7 +140,7 @@ fn in_language(texts: &[String], language: LanguageIndex) -> Option<String> {
     texts.get(language.0).or(texts.first()).cloned()
 }
 
-/// The number of digits from which a number is that of a permit.
+/// A number with this many digits is a permit.
 const PERMIT_DIGITS: usize = 9;
 /// The least number of digits of a reference.
 const REFERENCE_DIGITS: usize = 3;

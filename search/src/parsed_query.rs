@@ -39,7 +39,7 @@ pub(super) struct ParsedQuery {
     pub(super) purpose: Option<Purpose>,
     /// Groups of alternatives: a listing needs one value of every group.
     pub(super) values: Vec<Vec<Value>>,
-    /// The slugs of communities, of which a listing is in one.
+    /// The slugs of communities: a listing must be in one of them.
     pub(super) communities: Vec<String>,
     /// What the phrases of the text mean, in their order.
     pub(super) phrases: Vec<Phrase>,

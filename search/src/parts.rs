@@ -1,4 +1,4 @@
-//! Reads words that belong together as one part: numbers of rooms, furniture that is denied, and compounds written apart.
+//! Reads words that belong together as one part: numbers of rooms, denied furniture, and compounds written apart.
 
 use std::ops::Range;
 

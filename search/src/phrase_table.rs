@@ -39,7 +39,7 @@ impl<T: Copy> PhraseTable<T> {
     }
 
     /// The longest phrase that a text begins with: its meaning, and the number of its words. Of the forms of the first
-    /// word, the first counts with which a phrase begins.
+    /// word, the first one that begins a phrase counts.
     pub(crate) fn longest<'text>(
         &self,
         first_forms: impl IntoIterator<Item = &'text str>,

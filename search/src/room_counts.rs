@@ -48,7 +48,7 @@ impl RoomCount {
         if self.room == Room::Bathroom { SearchFacet::Bathrooms } else { SearchFacet::Bedrooms }
     }
 
-    /// The values of which a listing has one.
+    /// The alternatives: a listing must have one of these values.
     pub(super) fn values(self) -> Vec<Value> {
         let (least, most) = self.ends();
         let value = if self.room == Room::Bathroom { Value::Bathrooms } else { Value::Bedrooms };

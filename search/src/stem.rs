@@ -39,7 +39,7 @@ const BROKEN_PLURALS: [(&str, &str); 25] = [
     ("مساكن", "سكن"),
 ];
 
-/// Russian words whose forms differ by more than an ending, each with the stem of the others.
+/// Russian word forms that differ by more than an ending, each with the stem of its other forms.
 const RUSSIAN_FORMS: [(&str, &str); 14] = [
     ("участок", "участк"),
     ("дворец", "дворц"),

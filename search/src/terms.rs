@@ -76,7 +76,7 @@ pub(super) fn terms(entry: &SearchEntry) -> Vec<(String, Tier)> {
 struct Terms(FxHashMap<String, Tier>);
 
 impl Terms {
-    /// Adds a key, of which the best field counts.
+    /// Adds a key; the best of its fields counts.
     fn add(&mut self, key: String, tier: Tier) {
         let best = self.0.entry(key).or_insert(tier);
         *best = tier.min(*best);

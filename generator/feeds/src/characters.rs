@@ -13,7 +13,7 @@ use crate::mojibake;
 pub(crate) enum CharacterFault {
     /// A control character, which is left out.
     Control(char),
-    /// So many unreadable characters are left out.
+    /// This number of unreadable characters is left out.
     Unreadable(usize),
     /// This was read in a wrong encoding, and is read again.
     Repaired(String),
@@ -64,7 +64,7 @@ pub(crate) fn is_damaged(text: &str, faults: &[CharacterFault]) -> bool {
     })
 }
 
-/// The value without characters that do not belong in a text, and what was wrong.
+/// The value without characters that do not belong in a text, and its faults.
 pub(crate) fn cleaned(value: Cow<'_, str>) -> (Cow<'_, str>, Vec<CharacterFault>) {
     let mut faults = Vec::new();
     let joined = joined_halves(value);
@@ -159,7 +159,7 @@ pub(crate) fn joined_halves(text: Cow<'_, str>) -> Cow<'_, str> {
 /// The longest reference to half an emoji: `&#x00D83D;`.
 const HALF_LEN: usize = 12;
 
-/// The half of an emoji to which `text` refers at its start, and the length of the reference.
+/// The half of an emoji in the reference that `text` starts with, and the length of the reference.
 pub(crate) fn surrogate_reference(text: &str) -> Option<(u16, usize)> {
     let number = text.strip_prefix("&#")?;
     let end = number.bytes().take(HALF_LEN).position(|byte| byte == b';')?;

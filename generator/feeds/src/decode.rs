@@ -13,7 +13,7 @@ use crate::{FeedError, MAX_BYTES};
 /// The first bytes of gzip data.
 const GZIP: [u8; 2] = [0x1f, 0x8b];
 
-/// The number of bytes in which an XML declaration is looked for.
+/// An XML declaration is looked for in this many bytes.
 const HEAD_LEN: usize = 256;
 
 /// The text of a feed that may be compressed by gzip, in the encoding of its byte-order mark or of its XML declaration.
@@ -83,7 +83,7 @@ fn with_joined_emoji(bytes: &[u8]) -> Vec<u8> {
     joined
 }
 
-/// The character whose halves are at the start of `bytes`, and what follows.
+/// The character of two surrogates at the start of `bytes`, and the rest.
 fn emoji(bytes: &[u8]) -> Option<(char, &[u8])> {
     let half = |bytes: &[u8; 3]| match bytes {
         [0xed, second @ 0xa0..=0xbf, third @ 0x80..=0xbf] => {

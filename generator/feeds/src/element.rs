@@ -10,7 +10,7 @@ use crate::characters::{self, CharacterFault};
 /// The names of attributes and elements with the value of the element around them.
 pub(crate) const VALUES: [&str; 2] = ["value", "amount"];
 
-/// One element with its text and what is inside.
+/// One element with its text and its children.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Element {
     name: String,
@@ -53,7 +53,7 @@ impl Element {
         &self.name
     }
 
-    /// The text, or the attribute or element in which some feeds have it: `<price value="1900000"/>`,
+    /// The text, or the attribute or element that some feeds use for it: `<price value="1900000"/>`,
     /// `<size><value>116</value><unit>sqm</unit></size>`.
     pub(crate) fn value(&self) -> &str {
         if !self.text.is_empty() {

@@ -71,7 +71,7 @@ fn reasons(advert: &Advert, feed: PortalFeed, catalog: &Catalog) -> Vec<String> 
     problems.map(|problem| format!("{} [{}]", problem.headline, problem.code)).collect()
 }
 
-/// The name by which portals know a developer.
+/// The developer's name on portals.
 fn developer_name(developer: &Developer) -> &str {
     developer.portal_names.first().unwrap_or(&developer.name)
 }

@@ -5,7 +5,7 @@ use serde_json::Value;
 use crate::Position;
 use crate::element::Element;
 
-/// The tree of a listing, whose values know their paths inside it.
+/// The tree of a listing; its values know their paths.
 pub(crate) fn listing(value: &Value, number: usize) -> Element {
     let mut root = Element::new("listing", String::new(), Position::Listing(number));
     root.children = children(value, "");

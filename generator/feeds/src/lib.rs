@@ -78,7 +78,7 @@ pub enum FeedError {
         "this is a web page, not a feed: the address may have expired, or need a login; open it in a browser to see what it says"
     )]
     WebPage,
-    /// It has a document type, whose entities could expand to any size.
+    /// It has a document type; entities could expand to any size.
     #[error(
         "the feed has a document type (`<!DOCTYPE …>`), which is not read, since it can make a feed grow without end; ask the CRM for a feed without it"
     )]
@@ -124,7 +124,7 @@ pub fn read(source: impl Read) -> Result<Feed, FeedError> {
     Ok(Feed { announced, ..feed })
 }
 
-/// Reads the listings of Property Finder's API, of which each has its place and its adviser in it.
+/// Reads the listings of Property Finder's API; each contains its place and its adviser.
 ///
 /// # Errors
 /// There are too many.

@@ -110,7 +110,7 @@ const fn begins_tag(byte: u8) -> bool {
 #[derive(Default)]
 struct Elements {
     depth: usize,
-    /// The folded name of the text that is open, in which all tags are HTML.
+    /// The folded name of the open text element, where all tags are HTML.
     text: Option<String>,
     /// Whether the open value has the name of an HTML element, so that those inside it need not be HTML.
     is_ambiguous: bool,

@@ -8,7 +8,7 @@ const MAX_ROUNDS: usize = 3;
 /// An encoding in which UTF-8 is read by mistake.
 struct Mistake {
     encoding: &'static Encoding,
-    /// The characters with which a sequence of bytes begins.
+    /// The characters that begin a sequence of bytes.
     leads: &'static [char],
     /// How many sequences must follow each other before a language's own letters are believed.
     letters: usize,

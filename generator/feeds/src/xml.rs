@@ -85,7 +85,7 @@ impl<'t> Listings<'t> {
     }
 }
 
-/// The events of an XML document, and the line at which the next one starts.
+/// The events of an XML document, and the line of the next one.
 struct Events<'t> {
     text: &'t str,
     reader: Reader<&'t [u8]>,
@@ -136,7 +136,7 @@ impl<'t> Events<'t> {
         }
     }
 
-    /// The tree of an element whose start was read.
+    /// The tree of an element; its start tag was read already.
     fn tree(&mut self, root: Element) -> Result<Element, FeedError> {
         let mut open = vec![root];
         let mut count = 1;

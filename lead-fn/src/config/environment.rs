@@ -79,7 +79,7 @@ impl Environment {
         if self.text(name).is_none() { Some(default) } else { self.parsed(name, expected, parse) }
     }
 
-    /// Two values of which each requires the other; `None` without both, and an error without one.
+    /// Two values that require each other: `None` without both, and an error with only one.
     pub(super) fn pair(&mut self, [first, second]: [&str; 2]) -> Result<Option<(String, String)>, ()> {
         let (missing, why) = match (self.text(first), self.text(second)) {
             (Some(one), Some(other)) => return Ok(Some((one, other))),

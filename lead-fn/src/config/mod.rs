@@ -76,7 +76,7 @@ pub struct Config {
     pub outbox: OutboxChoice,
     /// `LEAD_RATE_LIMIT`: enquiries per address in ten minutes; `None`: no limit.
     pub rate_limit: Option<u32>,
-    /// `LEAD_ADDRESS_HEADER`: the header in which the host passes the visitor's address.
+    /// `LEAD_ADDRESS_HEADER`: the host's header with the visitor's address.
     pub address_header: Option<HeaderName>,
     /// `LEAD_TURNSTILE_SECRET`.
     pub turnstile: Option<Secret>,

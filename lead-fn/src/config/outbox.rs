@@ -16,7 +16,7 @@ const BLOBS: [&str; 4] = ["LEAD_BLOBS_STORE", "LEAD_BLOBS_SITE", "LEAD_BLOBS_TOK
 /// An outbox with its settings.
 #[derive(Debug, Clone, Default)]
 pub enum OutboxChoice {
-    /// No outbox: only what a mailer accepts is safe.
+    /// No outbox: an enquiry is safe only once a mailer has accepted it.
     #[default]
     Nowhere,
     Folder(PathBuf),

@@ -1,4 +1,4 @@
-//! What configurations become, and what they are told.
+//! What configurations become, and the errors in them.
 
 use super::*;
 

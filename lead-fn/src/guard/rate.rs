@@ -9,7 +9,7 @@ use jiff::Timestamp;
 
 use crate::id::Id;
 
-/// The length of a time window, with which its counts are dropped.
+/// The length of a time window; its counts are dropped at its end.
 const SLOT_SECONDS: i64 = 600;
 
 /// The maximum number of counted addresses, so that a flood cannot fill the memory.

@@ -103,8 +103,8 @@ impl Relay {
         }
     }
 
-    /// Sends a notice to the operator. The second mailer is tried first, since the first may be the problem, and then the other one; a
-    /// duplicate is better than none.
+    /// Sends a notice to the operator, first by the second mailer, since the first may be the problem, and then by the
+    /// first; a duplicate notice is better than none.
     pub(crate) async fn send_notice(&self, mail: &Mail, end: Instant) -> Result<&'static str, MailError> {
         let half = Instant::now() + end.saturating_duration_since(Instant::now()) / 2;
         let (first, second) = self.first_and_second()?;

@@ -25,10 +25,10 @@ pub(crate) struct SearchPageMessages {
     pub(crate) to: &'static str,
     pub(crate) rents: &'static str,
     pub(crate) not_number: &'static str,
-    /// Above a search of which something could not be read.
+    /// Above a search with an unreadable part.
     pub(crate) unreadable: &'static str,
     pub(crate) active: &'static str,
-    /// Before the name of what a link removes.
+    /// Before the condition that a link removes.
     pub(crate) remove: &'static str,
     pub(crate) clear: &'static str,
     /// The link from the results to the form.
@@ -57,7 +57,7 @@ pub(crate) struct SearchPageMessages {
     pub(crate) pages: &'static str,
     #[serde(skip)]
     pub(crate) page_of: fn(usize, usize) -> String,
-    /// The text of a badge; `None` for what is available.
+    /// The text of a badge; `None` for an available home.
     #[serde(skip)]
     pub(crate) status: fn(ListingStatus) -> Option<&'static str>,
     pub(crate) alert_title: &'static str,

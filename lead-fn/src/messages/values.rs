@@ -1,4 +1,4 @@
-//! The names of what a search can ask for, as the filters of the site call it.
+//! The names of conditions, as the site's filters call them.
 
 use catalog::property::{Amenity, Completion, Furnishing, Included};
 use catalog::text::Language;

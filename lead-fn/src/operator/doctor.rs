@@ -113,7 +113,7 @@ fn catalogue(config: &Config, packed: &Result<&Packed, String>) -> Vec<Line> {
     }
 }
 
-/// The mailers that work, and what was found of each.
+/// The mailers that work, and a finding about each.
 async fn mailers(relay: &Relay) -> (Vec<&'static str>, Vec<Line>) {
     let (mut carriers, mut lines) = (Vec::new(), Vec::new());
     for mailer in relay.mailers() {

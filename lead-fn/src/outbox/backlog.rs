@@ -12,10 +12,10 @@ use crate::concurrent::run_bounded;
 /// The waiting time after which the operator gets a notice, longer than an ordinary outage of a provider.
 pub(crate) const NOTICE_AFTER: SignedDuration = SignedDuration::from_hours(1);
 
-/// The maximum number of enquiries whose age is read.
+/// The most enquiries to read the age of.
 const MAX_AGES_READ: usize = 200;
 
-/// The time in which ages are read for health.
+/// The time limit for reading ages for health.
 const READ_TIMEOUT: Duration = Duration::from_millis(1200);
 
 /// A waiting enquiry with its last attempt.

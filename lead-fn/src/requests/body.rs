@@ -27,7 +27,7 @@ const TIMEOUT: Duration = Duration::from_secs(20);
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Interrupted;
 
-/// Reads a body to its end within limits, and returns as much of it as shows whether it is too large.
+/// Reads a body to its end within limits; of one that is too large, it returns a little more than the limit.
 ///
 /// # Errors
 /// The connection broke, or the body did not arrive in time.

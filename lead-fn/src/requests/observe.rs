@@ -67,7 +67,7 @@ pub(crate) async fn security_headers(request: Request, next: Next) -> Response {
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     let fixed: [(HeaderName, &'static str); 3] = [
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
-        // Not `no-referrer`, with which browsers send `Origin: null` when the error page is posted again.
+        // With `no-referrer` browsers would send `Origin: null` when the error page is posted again.
         (header::REFERRER_POLICY, "same-origin"),
         (HeaderName::from_static("x-robots-tag"), "noindex"),
     ];

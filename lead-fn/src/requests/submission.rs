@@ -9,7 +9,7 @@ use serde_json::{Map, Value};
 
 use super::Failure;
 
-/// The minimum time in which a visitor can fill in a form.
+/// The minimum time that a visitor needs for a form.
 const MIN_FILL_TIME_MS: f64 = 2000.0;
 
 /// The encoding of a body.

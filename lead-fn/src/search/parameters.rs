@@ -14,7 +14,7 @@ use serde_json::Map;
 
 use crate::requests::Failure;
 
-/// The facets with choices, in the order in which they are shown.
+/// The facets with choices, in their order on the page.
 pub(super) const CHOICES: [SearchFacet; 9] = [
     SearchFacet::Category,
     SearchFacet::Bedrooms,
@@ -74,7 +74,7 @@ impl Parameters {
         parameters
     }
 
-    /// Those of a form, in which each ticked box names its facet again.
+    /// The parameters of a form, where each ticked box names its facet again.
     pub(super) fn of_form(uri: &Uri) -> Self {
         let text = uri.query().unwrap_or_default().as_bytes();
         let mut parameters = Self::of_pairs(text);

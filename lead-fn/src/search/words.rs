@@ -21,7 +21,7 @@ pub(super) struct Words<'a> {
 
 /// The text of a search in words.
 pub(super) struct TextInWords {
-    /// The names of what was understood in it, and whether only we can have written them.
+    /// The names of the conditions in it, and whether all of these names are ours.
     understood: Vec<(String, bool)>,
     /// The words that are left.
     rest: String,
@@ -99,7 +99,7 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// What a text asks for: types, what was understood, and the words that are left.
+    /// What a text asks for: types, conditions, and the words that are left.
     pub(super) fn text(&self, text: &str) -> TextInWords {
         let read = self.packed.read_text(text, self.language);
         let is_type =
@@ -117,7 +117,7 @@ impl<'a> Words<'a> {
 }
 
 impl TextInWords {
-    /// All of it, with the words that are left in quotation marks.
+    /// The whole search; its remaining words are in quotation marks.
     pub(super) fn parts(&self, language: Language) -> Vec<String> {
         let rest = (!self.rest.is_empty()).then(|| (Messages::of(language).search.quoted)(&self.rest));
         self.understood.iter().map(|(name, _)| name.clone()).chain(rest).collect()

@@ -1,4 +1,4 @@
-//! The time at which a run first saw each listing; a listing is new to whoever subscribed before.
+//! When a run first saw each listing: it is new for everybody who subscribed before.
 
 use std::collections::BTreeMap;
 

@@ -1,5 +1,5 @@
-//! New listings of a search by mail, for visitors who asked for them and confirmed it. A subscriber is a mailbox, whose
-//! id is a keyed hash of it; each has one document per search:
+//! New listings of a search by mail, for visitors who asked for them and confirmed it. A subscriber is a mailbox, and
+//! its id is a keyed hash of the address. Each has one document per search:
 //!
 //! - `subscription-requests/<id>.json`: asked for, not confirmed; erased when its link has expired;
 //! - `subscriptions/<subscriber>/<id>.json`: confirmed; deleted by unsubscribing;

@@ -178,7 +178,7 @@ impl Run<'_> {
         self.shared.relay.send(&[mail], Backup::Outbox, end).await
     }
 
-    /// Notes what the failure of a mail means for the next run; `before` is what was mailed before it.
+    /// Notes the failure of a mail for the next run; `before` is the note before this mail.
     async fn note_failure(
         &self,
         subscriber: &Subscriber,

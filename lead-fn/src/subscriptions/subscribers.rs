@@ -27,7 +27,7 @@ pub(super) struct Mailed {
     pub(super) until: Moment,
 }
 
-/// All subscribers; what a subscriber without a subscription has left is deleted.
+/// All subscribers; documents of those without a subscription are deleted.
 pub(super) async fn all(outbox: &Outbox) -> Result<Vec<Subscriber>, OutboxError> {
     let mut found = BTreeMap::<SubscriberId, Vec<Id>>::new();
     for key in outbox.store()?.list(SUBSCRIPTIONS).await? {

@@ -18,7 +18,7 @@ use crate::http_client::chain;
 use crate::state::State;
 use crate::subscriptions::{AlertsError, send_alerts};
 
-/// A scheduled function may take 30 seconds, some of which the last enquiry needs.
+/// A scheduled function may take 30 seconds; the rest is for the last enquiry.
 const MAX_TIME: Duration = Duration::from_secs(18);
 /// No mail about new listings is started after this time, since each may take five seconds.
 const MAX_TIME_WITH_ALERTS: Duration = Duration::from_secs(22);

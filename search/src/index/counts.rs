@@ -31,7 +31,7 @@ impl Index {
         let all = passing(None);
         let of_facet = |facet: SearchFacet| {
             let without = filter.has(facet).then(|| passing(Some(facet)));
-            // A further one narrows what the chosen ones have left.
+            // A further value narrows the results of the chosen ones.
             let counted = without.as_ref().filter(|_| !requires_all(facet)).unwrap_or(&all);
             let choices = if facet == SearchFacet::Community {
                 let choices = communities.iter().enumerate().filter(|(at, _)| listed.communities[*at] > 0);

@@ -14,9 +14,9 @@ use crate::parsed_query::ParsedQuery;
 pub(super) struct Filter {
     /// The list that is searched.
     category: Option<Test>,
-    /// What the text asks for by purpose, fact or community.
+    /// The conditions in the text: purpose, facts, communities.
     from_text: Vec<Test>,
-    /// What is chosen, by facet.
+    /// The chosen values and ranges, by facet.
     from_facets: Vec<(SearchFacet, Test)>,
 }
 
@@ -33,7 +33,7 @@ enum Test {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Verdict {
     Passes,
-    /// It meets all but those of one facet.
+    /// It meets all conditions except those of one facet.
     PassesWithout(SearchFacet),
     Fails,
 }

@@ -57,7 +57,7 @@ impl Words {
 }
 
 impl Key {
-    /// The listings, by the best tier in which they have the key.
+    /// The listings, by their best tier for the key.
     pub(super) fn listings(&self) -> impl Iterator<Item = (Tier, &[u32])> {
         Tier::ALL.into_iter().map(|tier| (tier, &*self.listings[tier as usize]))
     }

@@ -16,7 +16,7 @@ pub struct Loosened {
     pub without: Vec<usize>,
     /// The words of the text without which something is found.
     pub words: Vec<SpareWord>,
-    /// The nearest ranges in which something is.
+    /// The nearest ranges with a listing.
     pub nearest: Vec<NearestRange>,
 }
 
@@ -86,7 +86,7 @@ impl Packed {
         });
         let text = in_text.map_or(&query.text, |own| &own.rest).clone();
         let mut wider = Query { text, ..query.clone() };
-        // The price that says what is meant is no longer in the text.
+        // The text no longer has the price that tells sale from rent.
         if let Some(purpose) = parsed.purpose.filter(|_| is_price && query.has_any_category()) {
             let meant = MainCategory::ALL.iter().copied().filter(|category| category.purpose() == purpose);
             wider.values.extend(meant.map(Value::Category));

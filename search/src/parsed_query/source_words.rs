@@ -1,4 +1,4 @@
-//! Where the words of a query are written, so that the text can be told without some of them.
+//! Where the words of a query are written, so that some of them can be taken out of its text.
 
 use std::ops::Range;
 
@@ -8,7 +8,7 @@ use crate::ranges::RangeSource;
 /// The words of a query's text, each with the piece between spaces that it is written in.
 #[derive(Debug, Default)]
 pub(crate) struct SourceWords {
-    /// All but those of ranges.
+    /// All words outside of ranges.
     pub(crate) words: Vec<String>,
     pieces: Vec<usize>,
     /// The ranges, and their pieces.

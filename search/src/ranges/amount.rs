@@ -101,7 +101,7 @@ impl Amount {
         matches!(self.unit, Some(Unit::SquareFeet(_)))
     }
 
-    /// Whether it is a number alone, of at least `least`; longer ones are those of permits and telephones.
+    /// Whether it is a number alone, of at least `least`; longer numbers are permits and telephones.
     pub(super) fn is_bare_price(&self, least: f64) -> bool {
         !self.has_meaning() && !self.is_numbered && (least..1e9).contains(&self.value)
     }

@@ -1,4 +1,4 @@
-//! A place in the tokens of a text, from which phrases are read.
+//! A place in the tokens of a text, to read phrases from.
 
 use super::tokens::Token;
 use crate::phrase_table::PhraseTable;
@@ -9,7 +9,7 @@ pub(super) fn forms(word: &str) -> [Option<&str>; 4] {
     [Some(word), bare, without_article(word), bare.and_then(without_article)]
 }
 
-/// The word behind the article, whose alif is left out behind "for".
+/// The word behind the article; after "for" the article has no alif.
 fn without_article(word: &str) -> Option<&str> {
     word.strip_prefix("ال").or_else(|| word.strip_prefix('ل')).filter(|rest| rest.chars().nth(2).is_some())
 }

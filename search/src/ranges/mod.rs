@@ -39,7 +39,7 @@ pub(super) struct Ranges {
     pub(super) rest: Vec<Piece>,
     /// Where the ranges are written.
     pub(super) sources: Vec<RangeSource>,
-    /// Amounts in other currencies, whose rates change: the first and the last piece of each.
+    /// Amounts in other currencies, which are no ranges, since rates change: the first and the last piece of each.
     pub(super) other_money: Vec<(usize, usize)>,
 }
 

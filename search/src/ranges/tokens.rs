@@ -122,7 +122,7 @@ fn is_part_of_word(letter: char) -> bool {
     letter.is_alphanumeric() || is_combining_mark(letter) || "'’ʼ`ـ".contains(letter)
 }
 
-/// The unit at which another word is written.
+/// The unit at the start of a word, if another word follows it without a space.
 fn unit_before_word(word: &str) -> Option<&'static str> {
     const UNITS: [&str; 7] = ["mln", "mn", "m", "k", "млн", "тыс", "к"];
     const BEHIND: [&str; 13] = [

@@ -82,7 +82,7 @@ const MIN_RUSSIAN_THOUSANDS: f64 = 10.0;
 /// Below it, an `l` may stand for anything.
 const MIN_LAKHS: f64 = 5.0;
 
-/// Units of distances, of which some are also those of areas and of money.
+/// Units of distances; some are also units of areas or of money.
 static LENGTHS: LazyLock<PhraseTable<()>> = LazyLock::new(|| {
     PhraseTable::of_rows(&[
         ("m|meters|metres|meter|metre|mtr|mtrs|km|kms|ft|feet|min|mins|minutes|minute", ()),

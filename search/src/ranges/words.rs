@@ -83,7 +83,7 @@ pub(super) static PERIODS: LazyLock<PhraseTable<RentFrequency>> = LazyLock::new(
     ])
 });
 
-/// After what is an amount already, since these also count other things: `2027 год`, `5 pm`.
+/// Only after a certain amount, since these also count other things: `2027 год`, `5 pm`.
 pub(super) static SHORT_PERIODS: LazyLock<PhraseTable<RentFrequency>> = LazyLock::new(|| {
     PhraseTable::of_rows(&[("year|yr|y|pa|год|г|سنه", Yearly), ("month|mo|mth|pm|месяц|мес|شهر", Monthly)])
 });
@@ -114,7 +114,7 @@ pub(super) static OTHER_CURRENCIES: LazyLock<PhraseTable<()>> = LazyLock::new(||
     ])
 });
 
-/// The first words of what is said before an amount.
+/// The first words of all phrases before an amount.
 pub(super) fn first_words() -> impl Iterator<Item = &'static str> {
     let limits = LIMITS.first_words().chain(LIMITS_ON_EITHER_SIDE.first_words());
     let fillers = NEGATIONS.first_words().chain(FILLERS.first_words()).chain(AREA_FILLERS.first_words());

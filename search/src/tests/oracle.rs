@@ -26,7 +26,7 @@ impl Both {
     }
 }
 
-/// Small ones, for which every threshold lies differently, and one in which nothing is small.
+/// Small agencies, each with its own thresholds, and one large agency.
 static CATALOGUES: LazyLock<Vec<Both>> = LazyLock::new(|| {
     [(0, 1), (1, 2), (7, 3), (63, 4), (64, 5), (130, 6), (700, 7)]
         .map(|(count, seed)| Both::new(count, seed))

@@ -24,7 +24,7 @@ type Terms = HashMap<String, Tier>;
 pub(super) struct Scan<'entries> {
     /// In tie order.
     listings: Vec<(&'entries SearchEntry, Terms)>,
-    /// Every key with the best field in which any listing has it.
+    /// Every key with its best field in any listing.
     dictionary: BTreeMap<String, Tier>,
     names: Names,
 }
@@ -171,7 +171,7 @@ impl<'entries> Scan<'entries> {
         vec![(as_written, count), (forgiving, count)]
     }
 
-    /// The listings that meet the conditions, but for those of one facet.
+    /// The listings that meet all conditions except those of one facet.
     fn passing(
         &self,
         query: &Query,

@@ -25,7 +25,7 @@ const ARABIC_TWO_BATHROOMS: [&str; 2] = ["حمامين", "حمامان"];
 
 /// The beginnings of Russian colloquial names of a flat by its rooms.
 const RUSSIAN_FLATS: [(&str, u8); 4] = [("однушк", 1), ("двушк", 2), ("трешк", 3), ("четырешк", 4)];
-/// The beginning of a flat's name whose living room is the kitchen.
+/// The beginning of the name of a flat with its kitchen in the living room.
 const RUSSIAN_OPEN_KITCHEN: &str = "евро";
 
 const NUMBER_WORDS: [(&str, u8); 59] = [

@@ -11,7 +11,7 @@ pub(super) enum ElementKind {
     Block,
     /// A line break.
     Break,
-    /// A list, whose items may have numbers.
+    /// A list, perhaps with numbers.
     List {
         is_ordered: bool,
     },

@@ -29,7 +29,7 @@ pub(super) struct Item {
     pub(super) number: Option<u32>,
 }
 
-/// The blocks of a text, and what was wrong with it.
+/// The blocks of a text, and its faults.
 pub(super) fn read(written: &str) -> (Vec<Block>, Vec<CharacterFault>) {
     let mut layout = Layout::default();
     if !written.contains(['<', '&']) {
@@ -116,7 +116,7 @@ struct Layout {
     preformatted: usize,
     /// The text of an open superscript.
     raised: Option<String>,
-    /// The element whose content is hidden, and how many of its name are open.
+    /// The element with hidden content, and how many of its name are open.
     hidden: Option<(String, usize)>,
 }
 
@@ -284,7 +284,7 @@ impl Layout {
         self.item = None;
     }
 
-    /// The item whose text goes on after the list inside it.
+    /// The item that goes on after the list inside it.
     fn outer_item(&self) -> Option<Item> {
         let depth = self.lists.len().checked_sub(1)?;
         self.lists[depth].is_in_item.then_some(Item { depth, number: None })

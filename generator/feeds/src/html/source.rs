@@ -10,7 +10,7 @@ use crate::quotes::Quotes;
 /// Texts that are escaped more often are not repaired.
 pub(crate) const MAX_ESCAPES: usize = 4;
 
-/// Longer tags, such as pictures inside a text, lose their attributes, of which there can be thousands.
+/// Longer tags, such as pictures inside a text, lose their attributes.
 const MAX_TAG_LEN: usize = 2_000;
 
 /// A text that is ready to be read.

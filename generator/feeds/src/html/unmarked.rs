@@ -172,7 +172,7 @@ fn next(inner: &str, mark: &str) -> Next {
     Next::Nothing
 }
 
-/// The line without one half of a pair of stars whose other half is on another line.
+/// The line without opening or closing stars that another line completes.
 fn without_half(line: &str) -> &str {
     let start = line.strip_prefix("**").filter(|text| starts_word(text, "*"));
     let end = line.strip_suffix("**").filter(|text| ends_word(text, "", "*") && !text.ends_with('*'));

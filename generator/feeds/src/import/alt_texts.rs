@@ -33,7 +33,7 @@ pub(super) fn floor_plan_title(number: Option<usize>, languages: &[Language]) ->
     in_languages(languages, |language| plan_title(number, language))
 }
 
-/// The lists of pictures whose made texts say what a home was, with texts of what it is now.
+/// The lists of pictures with outdated made texts, with new ones.
 pub(super) fn renewed(before: &Property, after: &Property, languages: &[Language]) -> Vec<KeyChange> {
     let is_same = (before.bedrooms, before.sub_category, &before.location)
         == (after.bedrooms, after.sub_category, &after.location);

@@ -10,7 +10,7 @@ use super::context::ImportContext;
 use super::plan::{ArabicEdit, Finding};
 use crate::{ArabicTexts, FeedListing};
 
-/// The keys by which the history knows the Arabic title and text.
+/// The keys of the Arabic title and text in the history.
 const KEYS: [&str; 2] = ["title.ar", "description.ar"];
 
 /// The Arabic texts of a new record.

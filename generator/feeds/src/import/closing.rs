@@ -1,4 +1,4 @@
-//! Records whose listings are no longer on offer, and those whose listings return.
+//! Records of listings that are no longer on offer, or on offer again.
 
 use catalog::date::Date;
 use catalog::property::{ListingStatus, MainCategory, Property};

@@ -162,7 +162,7 @@ fn rent(old: &Value, new: &Value) -> Value {
     rent
 }
 
-/// Another number is another permit, whose last day and address are not known.
+/// Another number is another permit, with an unknown last day and address.
 fn permit(old: &Value, new: &Value) -> Value {
     if old.get("number") == new.get("number") { old.clone() } else { new.clone() }
 }

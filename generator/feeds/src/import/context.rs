@@ -1,4 +1,4 @@
-//! What a feed is compared with: the content, what the last import left, and what an import may do.
+//! What a feed is compared with: the content, the last import's history, and the options.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -25,7 +25,7 @@ pub(super) type Record<'c> = &'c Located<Arc<Property>>;
 /// The records without which a listing can be taken for a new or an unknown one.
 const NEEDED: [Kind; 5] = [Kind::Site, Kind::Property, Kind::Area, Kind::Member, Kind::Developer];
 
-/// Follows the reason for which the listing of a page is not imported.
+/// Follows the reason why a listing with a page is not imported.
 const PAGE_STAYS: &str = "; its page stays as it is";
 
 /// Longer ids are cut at a word.

@@ -176,7 +176,7 @@ fn similar<'t>(name: &str, titles: impl Iterator<Item = &'t str> + Clone) -> Opt
     titles.clone().filter(is_part).max_by_key(|title| title.len()).or_else(|| nearest(name, titles))
 }
 
-/// How to make a name known: by a new record, or as another name of one that is there, probably `similar`.
+/// How to add a name: by a new record, or as another name of a record, probably `similar`.
 fn line_to_add(name: &Sourced, kind: &str, similar: Option<&str>) -> String {
     let new = format!("`generator new {kind} {}`", shell_word(&name.text));
     let add = format!("add `portal_names: [{}]` to", list_item(&name.text));
@@ -214,7 +214,7 @@ fn has_name(member: &Member, text: &str) -> bool {
     fold(&member.name.en) == fold(text)
 }
 
-/// Leaves only those of several members that something else is true of, if there are any.
+/// Narrows several members to those with a further match, if there are any.
 fn one_of(members: &mut Vec<&Member>, is_it: impl Fn(&Member) -> bool) {
     if members.iter().any(|member| is_it(member)) {
         members.retain(|member| is_it(member));

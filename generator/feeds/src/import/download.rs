@@ -16,7 +16,7 @@ use super::public_address::is_public;
 
 /// More redirects count as a loop.
 const REDIRECTS: usize = 5;
-/// The whole of an answer may take so many times as long as a part of it, since a server that drips never ends.
+/// How many times longer the whole answer may take than a part of it; a server that drips would never end.
 const WHOLE_ANSWER: u32 = 20;
 
 /// Written like that of a browser, since many servers refuse names that they do not know.
@@ -80,7 +80,7 @@ pub struct Downloader {
     /// Follows no redirect, which could carry a key to another server.
     sender: Client,
     patience: Duration,
-    /// The user's own source, whose scheme, host and port may be in the inner network.
+    /// The user's own source, which may be in the inner network.
     trusted: Option<Url>,
 }
 

@@ -33,7 +33,7 @@ pub enum Guard {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Share {
     pub count: usize,
-    /// The number of listings to which it could happen.
+    /// The number of listings that it could happen to.
     pub of: usize,
     /// The allowed share in percent.
     pub allowed: u8,

@@ -13,9 +13,9 @@ use serde::{Deserialize, Serialize};
 
 /// The name of its file in the content folder, which is committed with the records.
 const FILE: &str = ".import.json";
-/// After so many days an address without a picture is asked for again, since CRMs can be late with pictures.
+/// The days after which an address without a picture is asked for again, since CRMs can be late with pictures.
 const ASKED_AGAIN_AFTER_DAYS: i32 = 7;
-/// For so many days, a page or a partial file instead of a picture counts as an outage.
+/// The days for which a page or a partial file instead of a picture counts as an outage.
 const DOUBTED_DAYS: i32 = 3;
 /// The digits of a text's hash, enough to see a change.
 const DIGITS: usize = 12;
@@ -177,7 +177,7 @@ impl History {
         self.listings.entry(reference.to_owned()).or_default()
     }
 
-    /// Moves what is known of listings whose records have got other references; `references` has the reference of
+    /// Moves the history of listings to their records' new references; `references` has the reference of
     /// each record by its id.
     pub fn follow(&mut self, references: &BTreeMap<&str, &str>) {
         let other = |(reference, known): (&String, &Imported)| {

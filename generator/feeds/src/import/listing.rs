@@ -207,7 +207,7 @@ fn is_editors(listing: &FeedListing, key: &str, old: &Value, new: &str, finding:
     true
 }
 
-/// Notes about keys that do not apply in the list to which the feed moves a listing.
+/// Notes about keys that do not apply in the listing's new category.
 fn inapplicable_keys(listing: &FeedListing, before: &Property, after: &Property) -> Vec<Note> {
     if before.main_category == after.main_category {
         return Vec::new();

@@ -1,5 +1,5 @@
-//! `generator import`: compares a CRM's feed with the records. [`plan`] is the map: what is known, what the feed
-//! refuses, what each listing changes, what is gone, and whether so many changes can be right.
+//! `generator import`: compares a CRM's feed with the records. [`plan`] is the map: the context, refused
+//! listings, the changes of each listing, listings that are gone, and guards against too many changes.
 
 mod alt_texts;
 pub mod apply;
@@ -47,19 +47,19 @@ pub struct ImportOptions {
     pub today: Date,
     /// The percentage of the imported listings that may be gone.
     pub allowed_removals: u8,
-    /// The percentage of the listings whose prices may change.
+    /// The percentage of listings that may change their prices.
     pub allowed_price_changes: u8,
-    /// The references of listings whose values are right, however implausible; `all` is each.
+    /// The references of listings with values that are right, however implausible; `all` is each.
     pub allowed_implausible: BTreeSet<String>,
     /// Whether many records may lose a fact that the feed no longer states.
     pub allows_dropped_facts: bool,
-    /// Whether a listing is imported without a sub-community or tower that no area has as its name.
+    /// Whether a listing is imported without its sub-community or tower if no area has that name.
     pub allows_unknown_places: bool,
-    /// Whether a listing is imported without a developer whose name no record has.
+    /// Whether a listing is imported without its developer if no record has that name.
     pub allows_unknown_developers: bool,
 }
 
-/// What importing a feed would change of the content, of which `history` is known.
+/// What importing a feed would change in the content; `history` is what earlier imports left.
 pub fn plan(
     content: &Collection,
     mut history: History,
@@ -95,8 +95,8 @@ pub fn plan(
     Ok(plan)
 }
 
-/// Adds what each listing changes, and whether so many changes can be right; the references of records whose homes are
-/// in the feed under another one.
+/// Adds what each listing changes, and guards against too many changes. Returns the references of records that are in
+/// the feed under another reference.
 fn compare_listings<'c>(
     context: &ImportContext<'c>,
     feed: &Feed,

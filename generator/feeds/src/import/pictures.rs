@@ -170,7 +170,7 @@ fn note_failures(
     failures
 }
 
-/// Why a new listing is left out of which no picture can be loaded.
+/// Why a new listing is left out: none of its pictures can be loaded.
 fn without_pictures(edit: Edit, failed: &BTreeMap<String, Failed>) -> LeftOut {
     let is_waiting =
         |it: &Picture| failed.get(&it.address).is_some_and(|failure| failure.kind == Retry::OverBudget);

@@ -25,7 +25,7 @@ pub struct Plan {
     pub edits: Vec<Edit>,
     /// The number of records that stay as they are.
     pub unchanged: usize,
-    /// The number of listings that the feed does not offer, and whose pages are closed or were never made.
+    /// The number of listings that the feed does not offer and that have no open page.
     pub not_offered: usize,
     /// Listings that are not imported, each with all its reasons.
     pub left_out: Vec<LeftOut>,
@@ -35,7 +35,7 @@ pub struct Plan {
     pub notes: BTreeMap<String, Vec<Occurrence>>,
     /// The addresses of all pictures of the feed.
     pub addresses: Addresses,
-    /// The pictures of records whose new ones could not all be loaded, which stay.
+    /// The pictures that stay in records, since not all new ones could be loaded.
     pub needed: BTreeSet<String>,
     /// How many pictures were loaded, and how many wait for the next import.
     pub loaded: Loaded,
@@ -45,7 +45,7 @@ pub struct Plan {
     pub guards: Vec<Guard>,
     /// The languages of the site.
     pub languages: Vec<Language>,
-    /// What is known after the import.
+    /// The history after the import.
     pub history: History,
 }
 
@@ -81,7 +81,7 @@ pub(super) struct Restated {
     pub(super) dropped: Option<KeyChange>,
 }
 
-/// Reasons for which a value can hardly be right; the listing is held back if there are any.
+/// Why values can hardly be right; the listing is held back if there are any.
 #[derive(Default)]
 pub(super) struct Doubts {
     pub(super) reasons: Vec<LeftOut>,
@@ -132,7 +132,7 @@ pub struct ArabicEdit {
     pub text: String,
 }
 
-/// A listing in which something is noted.
+/// A listing with a note.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Occurrence {
     /// The agency's number.
@@ -152,7 +152,7 @@ pub struct Loaded {
     pub waiting: usize,
 }
 
-/// A reason for which a listing is not imported.
+/// Why a listing is not imported.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LeftOut {
     /// The agency's number, if it has one.

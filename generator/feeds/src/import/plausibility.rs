@@ -1,4 +1,4 @@
-//! Listings that are held back, since a value can hardly be right: what is on the site stays until somebody looks.
+//! Holds listings back with values that can hardly be right: the site keeps the old ones until somebody looks.
 
 use catalog::check;
 use catalog::problem::Problem;

@@ -10,7 +10,7 @@ use serde_json::{Map, Value, json};
 
 use super::download::{self, Answer, DownloadError, Downloader};
 
-/// The name by which `generator import` knows this source.
+/// This source's name for `generator import`.
 pub const NAME: &str = "property-finder-api";
 /// The API's own address.
 pub const ADDRESS: &str = "https://atlas.propertyfinder.com";

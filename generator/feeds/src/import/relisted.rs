@@ -11,7 +11,7 @@ use super::compare;
 use super::context::Record;
 use crate::{FeedListing, FeedStatus, Note, Rejection};
 
-/// The records whose references a feed does not have, by what a home keeps under another reference.
+/// The records with references that the feed does not have, by facts that a home keeps under another reference.
 pub(super) struct Absent<'c> {
     /// The permits of whole projects.
     of_projects: BTreeSet<&'c str>,
@@ -19,7 +19,7 @@ pub(super) struct Absent<'c> {
     by_shape: BTreeMap<Shape, Record<'c>>,
 }
 
-/// What a home is known by without its permit.
+/// What identifies a home without a permit.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct Shape {
     /// Latitude and longitude in units of about a metre.
@@ -164,7 +164,7 @@ fn permit_of(property: &Property) -> Option<&str> {
     property.permit.as_ref().map(|permit| &*permit.number).filter(|number| names_a_home(number))
 }
 
-/// Whether a permit's number can be that of one home, as `PENDING`, `0` and `0000000000` cannot.
+/// Whether a permit's number can belong to one home; `PENDING`, `0` and `0000000000` cannot.
 fn names_a_home(number: &str) -> bool {
     const LEAST_DIGITS: usize = 5;
     let digits: BTreeSet<char> = number.chars().filter(char::is_ascii_digit).collect();

@@ -27,8 +27,8 @@ const MAX_BYTES: usize = 20 * 1024 * 1024;
 const MIN_SIDE: usize = 300;
 /// Pictures are loaded in parallel, as a browser loads them.
 const PARALLEL: usize = 6;
-/// After so many pictures the history is saved, so that an interrupted import continues; or after a hundredth of all
-/// pictures, since the file is written as a whole.
+/// The history is saved after this many pictures, or after a hundredth of all if that is more, so that an interrupted
+/// import continues.
 const SAVE_EVERY: usize = 25;
 const PARTS: usize = 100;
 /// How long a busy server is left alone before it is asked once more.
@@ -285,7 +285,7 @@ async fn fetch_one(address: &str, known: &Validator, downloader: &Downloader) ->
     }
 }
 
-/// The answer for a picture of which a version is known.
+/// The answer for a picture; `known` is the version that is here.
 async fn answer(url: &Url, known: &Validator, downloader: &Downloader) -> Result<Answer, DownloadError> {
     let mut request = Request::new(Method::GET, url.clone());
     request.headers_mut().insert(ACCEPT, PICTURE_TYPES);

@@ -15,7 +15,7 @@ use crate::values;
 /// Signs between amenities, and before each of a list.
 const SEPARATORS: [char; 13] = [',', ';', '|', '\n', '\r', '•', '·', '●', '▪', '✓', '✔', '➤', '،'];
 
-/// The name of an amenity for which records have no key.
+/// The name of an amenity that records have no key for.
 fn unsupported(written: &str) -> Option<&'static str> {
     let written = fold(written);
     let is_it = |(code, name): &&(&str, &str)| folds_to(code, &written) || folds_to(name, &written);
@@ -114,7 +114,7 @@ impl Mapping<'_> {
         self.note_at(position, format!("feature `{}`: no key for it", shortened(written)));
     }
 
-    /// Adds a view to those of other features.
+    /// Adds a view to the views in other features.
     fn view(&mut self, view: String, position: &Position) {
         let fact =
             self.facts.entry("view").or_insert_with(|| Fact { value: json!([]), position: position.clone() });

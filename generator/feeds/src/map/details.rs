@@ -1,4 +1,4 @@
-//! Maps what a record can have: rooms, areas, permit, amenities, position.
+//! Maps rooms, areas, permit, amenities and position.
 
 use catalog::permit_number::{self, PermitText};
 use catalog::portals::{self, AreaUnit, FURNISHINGS, Field, PORTALS, area_unit, fold, folds_to};
@@ -46,7 +46,7 @@ impl Mapping<'_> {
         self.unread();
     }
 
-    /// Takes what is named with a number of rooms.
+    /// Takes the further rooms in the text of a number of rooms.
     fn beside(&mut self, element: &Element, count: values::Count) {
         if count.has_other_rooms {
             self.note(element, "the number is read; other rooms have no key");
@@ -104,7 +104,7 @@ impl Mapping<'_> {
     }
 
     fn areas(&mut self) {
-        // An attribute of the list, of which the listing's own can be the number of the home.
+        // The attribute of the list; the listing's own can be the number of the home.
         let has_digit = |unit: &&Element| unit.text.contains(|letter: char| letter.is_ascii_digit());
         let of_list =
             self.element.attributes.iter().find(|it| UNITS.iter().any(|unit| folds_to(unit, it.name())));

@@ -109,7 +109,7 @@ pub(crate) fn listing(format: FeedFormat, element: &Element) -> Result<FeedListi
     })
 }
 
-/// The first element of which too much cannot be read.
+/// The first element with too many unreadable characters.
 fn damage(element: &Element) -> Option<Rejection> {
     if characters::is_damaged(&element.text, &element.faults) {
         let reason = format!("`<{}>` is no text in the feed's encoding", element.written);
@@ -148,7 +148,7 @@ impl<'e> Mapping<'e> {
         (!is_empty(&text)).then_some(Sourced { text, position: element.position.clone() })
     }
 
-    /// A title or a description, read by `read`; notes what was wrong with it.
+    /// A title or a description, read by `read`; notes its faults.
     fn prose(&mut self, field: Field, read: fn(&str) -> html::Text) -> Option<Sourced> {
         let element = self.first(field)?;
         let html::Text { text, faults } = read(&element.text);
@@ -164,7 +164,7 @@ impl<'e> Mapping<'e> {
         self.note_at(&element.position, text);
     }
 
-    /// Notes what was wrong with the characters of an element and of those inside.
+    /// Notes the faults in the characters of an element and of its children.
     fn faults(&mut self, element: &Element) {
         element.faults.iter().for_each(|fault| self.fault(element, fault));
         element.children.iter().for_each(|child| self.faults(child));
@@ -225,7 +225,7 @@ impl<'e> Mapping<'e> {
         self.permit()
     }
 
-    /// Stops a listing of another emirate, whose communities can have the names of those in Dubai.
+    /// Stops a listing of another emirate; its communities can have names that Dubai has too.
     fn city(&self) -> Result<(), Rejection> {
         match self.text(Field::City) {
             Some(city) if !portals::can_be_dubai(&city.text) => Err(Rejection::new(
@@ -300,7 +300,7 @@ impl<'e> Mapping<'e> {
         self.facts.get("completion").is_some_and(|fact| fact.value == Completion::OffPlan.word())
     }
 
-    /// The seller of an off-plan home and what was paid; a resale without its sums is left open.
+    /// The kind of sale of an off-plan home; a resale without its sums is left open.
     fn resale(&mut self) {
         for (field, key) in [(Field::OriginalPrice, "original_price"), (Field::AmountPaid, "amount_paid")] {
             self.dirhams(field, key);

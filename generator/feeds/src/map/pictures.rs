@@ -14,7 +14,7 @@ use crate::listing::{Note, Picture, Position};
 const MAX_PICTURES: usize = 60;
 const MAX_FLOOR_PLANS: usize = 10;
 
-/// The elements in which home-made feeds have pictures, without their numbers: `photo1`, `Images`.
+/// The picture elements of home-made feeds, without their numbers: `photo1`, `Images`.
 const PICTURES: &[&str] = &[
     "photo", "photos", "image", "images", "picture", "pictures", "gallery", "photogallery", "imagegallery",
     "imageurl", "imageurls", "photourl", "photourls", "propertyimages", "propertyphotos", "listingimages",
@@ -134,7 +134,7 @@ struct Found {
 }
 
 impl Found {
-    /// Adds what is in an element with addresses and nothing else.
+    /// Adds the pictures of an element that has nothing but addresses.
     fn element(&mut self, element: &Element) {
         self.text(element);
         let inside = element.attributes.iter().chain(&element.children);

@@ -114,7 +114,7 @@ impl<'e> Mapping<'e> {
         Ok(())
     }
 
-    /// Stops a listing with two prices, as of one that is offered for sale and to rent.
+    /// Stops a listing with two prices, such as one for sale and for rent.
     fn only_price(&self, first: &Element) -> Result<(), Rejection> {
         let paths = Field::Price.elements(self.format).iter();
         let prices = paths.flat_map(|path| self.element.all(path));

@@ -8,7 +8,7 @@ use super::{Mapping, Rejection, shortened};
 use crate::listing::FeedStatus;
 use crate::values;
 
-/// Further elements in which some feeds say that a home is sold or let.
+/// Further elements for sold and let homes in some feeds.
 const OTHER_STATUSES: &[&str] = &[
     "listing_status", "property_status", "unit_status", "sale_status", "deal_status", "offer_status",
     "market_status", "publish_status", "availability", "availability_status",
@@ -24,7 +24,7 @@ const IS_OVER: &[(&str, ListingStatus)] = &[
 ];
 
 impl Mapping<'_> {
-    /// Whether it is offered. Of several words, one that says that it is not counts.
+    /// Whether it is offered. Of several words, a "no" decides.
     pub(super) fn status(&self) -> Result<FeedStatus, Rejection> {
         if let Some(over) = self.over_elsewhere() {
             return Ok(FeedStatus::Closed(over));

@@ -11,7 +11,7 @@ pub(crate) struct Count {
     pub(crate) number: u64,
     /// The amenities named with it, such as the maid's room of `3 + maid`.
     pub(crate) amenities: Vec<Amenity>,
-    /// Whether it names other rooms, for which records have no key.
+    /// Whether it names other rooms; records have no key for them.
     pub(crate) has_other_rooms: bool,
 }
 
@@ -51,7 +51,7 @@ fn number_with_words(written: &str, field: Field) -> Option<(f64, Vec<String>)> 
     Some((number.into(), words.split_off(1)))
 }
 
-/// The highest of the numbers of cheques in which a rent can be paid: `4`, `Up to 4`, `1,2,4`, `4 cheques`.
+/// The highest possible number of cheques for a rent: `4`, `Up to 4`, `1,2,4`, `4 cheques`.
 pub(crate) fn cheques(written: &str) -> Option<u64> {
     if let Some(count) = count(written, Field::Cheques) {
         return Some(count.number);

@@ -1,4 +1,4 @@
-//! Positions on the map, in the forms in which people copy them.
+//! Positions on the map, in all forms that people copy.
 
 use catalog::check::is_in_dubai;
 use catalog::clean;

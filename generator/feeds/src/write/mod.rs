@@ -1,4 +1,4 @@
-//! Writes listings as the feed of a portal, by the table by which feeds are read.
+//! Writes listings as the feed of a portal, with the same table that reads feeds.
 
 mod values;
 

@@ -143,7 +143,7 @@ pub struct Erasure {
     pub mails: usize,
 }
 
-/// The places from which a person is erased.
+/// Where a person is erased.
 #[derive(Clone, Copy)]
 pub struct Stores<'a> {
     pub outbox: &'a Outbox,

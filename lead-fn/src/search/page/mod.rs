@@ -1,5 +1,5 @@
-//! `GET /api/search/page`: a search as a page for browsers without script: the form with all filters, what is on as
-//! links that remove it, and the results. It needs no script and nothing but pictures of the site.
+//! `GET /api/search/page`: a search as a page for browsers without script: the form with all filters, links that remove
+//! the active ones, and the results. It needs no script and nothing but pictures of the site.
 
 mod asked;
 mod cards;
@@ -31,7 +31,7 @@ use form::Form;
 const STYLE: &str =
     concat!(include_str!("../../../templates/page.css"), include_str!("../../../templates/search.css"));
 const PATH: &str = "/api/search/page";
-/// The part of the page with the results, to which a phone scrolls.
+/// The results, so that a phone scrolls to them.
 const RESULTS: &str = "#results";
 /// The number of cards on a page.
 const CARDS: usize = 24;

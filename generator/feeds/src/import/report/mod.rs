@@ -98,7 +98,7 @@ pub fn markdown(plan: &Plan) -> String {
     text
 }
 
-/// The report of an import for which there is no plan, as markdown and as JSON.
+/// The report of an import without a plan, as markdown and as JSON.
 pub fn stopped(reason: &str) -> (String, serde_json::Value) {
     const EFFECT: &str =
         "Nothing was updated: the site shows what the last import that worked has brought, sold homes, too.";
