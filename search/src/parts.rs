@@ -51,7 +51,7 @@ impl Piece {
 /// The words of `pieces`, each with the number of its piece. `+` behind a number and `-` between two are words of their
 /// own.
 pub(super) fn signed_words(pieces: &[Piece]) -> Vec<(String, usize)> {
-    let mut found = Vec::new();
+    let mut signed = Vec::new();
     let is_number = |letter: Option<char>| letter.is_some_and(char::is_numeric);
     for (number, Piece { at, text }) in pieces.iter().enumerate() {
         let mut start = 0;
@@ -71,14 +71,14 @@ pub(super) fn signed_words(pieces: &[Piece]) -> Vec<(String, usize)> {
                 '-' | '–' | '—' if is_behind_number() && is_before_number() => "-",
                 _ => continue,
             };
-            found.extend(
+            signed.extend(
                 words(&text[start..index]).into_iter().chain([sign.to_owned()]).map(|word| (word, *at)),
             );
             start = next;
         }
-        found.extend(words(&text[start..]).into_iter().map(|word| (word, *at)));
+        signed.extend(words(&text[start..]).into_iter().map(|word| (word, *at)));
     }
-    found
+    signed
 }
 
 fn texts(pieces: &[Piece]) -> impl DoubleEndedIterator<Item = &str> {

@@ -54,7 +54,7 @@ fn without_all(text: &str, parsed: &ParsedQuery, found: &[Found], names: &Names)
     if found.is_empty() {
         return text.to_owned();
     }
-    let words = found.iter().filter_map(|own| match &own.place {
+    let words = found.iter().filter_map(|condition| match &condition.place {
         Place::Words(words) => Some(words.clone()),
         Place::Prices | Place::Areas => None,
     });
@@ -95,7 +95,7 @@ pub(crate) struct Leftover {
 /// The words of `text` that are no conditions.
 pub(crate) fn leftover(text: &str, parsed: &ParsedQuery) -> Vec<Leftover> {
     let of_number: Vec<String> =
-        numbers(text, parsed).map(|own| own.place.rest(text, &parsed.source)).collect();
+        numbers(text, parsed).map(|number| number.place.rest(text, &parsed.source)).collect();
     let words = parsed.words.iter().filter(|word| !word.is_understood).map(|word| Leftover {
         word: parsed.source.piece(text, &word.source).to_owned(),
         rest: Place::Words(word.source.clone()).rest(text, &parsed.source),

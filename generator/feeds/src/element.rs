@@ -70,14 +70,14 @@ impl Element {
 
     /// The elements at `path`, such as `photo/url`; the last part can be an attribute as well.
     pub(crate) fn all(&self, path: &str) -> Vec<&Self> {
-        let mut found = vec![self];
+        let mut elements = vec![self];
         for name in path.split('/') {
-            found = found
+            elements = elements
                 .into_iter()
                 .flat_map(|element| element.children.iter().chain(&element.attributes))
                 .filter(|child| folds_to(name, &child.name))
                 .collect();
         }
-        found
+        elements
     }
 }

@@ -14,17 +14,17 @@ pub(crate) fn listing(value: &Value, number: usize) -> Element {
 
 /// The values of an object; a list becomes an element for each item.
 fn children(value: &Value, path: &str) -> Vec<Element> {
-    let mut found = Vec::new();
+    let mut children = Vec::new();
     for (key, value) in value.as_object().into_iter().flatten() {
         let path = if path.is_empty() { key.clone() } else { format!("{path}.{key}") };
         match value {
-            Value::Array(items) => found.extend(
+            Value::Array(items) => children.extend(
                 items.iter().enumerate().map(|(index, item)| element(key, item, &format!("{path}[{index}]"))),
             ),
-            value => found.push(element(key, value, &path)),
+            value => children.push(element(key, value, &path)),
         }
     }
-    found
+    children
 }
 
 fn element(key: &str, value: &Value, path: &str) -> Element {

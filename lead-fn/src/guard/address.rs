@@ -75,14 +75,14 @@ mod tests {
 
     #[test]
     fn addresses_are_parsed_with_and_without_a_port() {
-        let found = [
+        let addresses = [
             "203.0.113.7", "203.0.113.7:46532", "2001:db8:1:2:3:4:5:6", "2001:db8:1:2:3:4:5:6:46532",
             "[2001:db8:1:2::6]:46532", "::ffff:203.0.113.7", "127.0.0.1", "::1", "nobody", "",
         ]
         .map(given);
         let (four, six) = (Some("203.0.113.7".to_owned()), Some("2001:db8:1:2::".to_owned()));
         let expected = [&four, &four, &six, &six, &six, &four, &None, &None, &None, &None].map(Clone::clone);
-        assert_eq!(found, expected);
+        assert_eq!(addresses, expected);
     }
 
     #[test]

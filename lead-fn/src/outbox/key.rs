@@ -111,10 +111,10 @@ impl StoredLead {
 /// The state of each enquiry, by month and id. Outcomes without a record are ignored: the enquiry was mailed while the
 /// outbox was down. Unknown keys are ignored.
 pub(super) fn group(keys: &[String]) -> Vec<StoredLead> {
-    let mut found = BTreeMap::<(Month, Id), (bool, StoredLead)>::new();
+    let mut leads = BTreeMap::<(Month, Id), (bool, StoredLead)>::new();
     for key in keys {
         let Some((month, id, document)) = parse(key) else { continue };
-        let (is_kept, lead) = found.entry((month, id.clone())).or_insert_with(|| {
+        let (is_kept, lead) = leads.entry((month, id.clone())).or_insert_with(|| {
             (false, StoredLead { month, id, is_sent: false, is_unclear: false, tries: 0 })
         });
         match document {
@@ -127,7 +127,7 @@ pub(super) fn group(keys: &[String]) -> Vec<StoredLead> {
             }
         }
     }
-    found.into_values().filter_map(|(is_kept, lead)| is_kept.then_some(lead)).collect()
+    leads.into_values().filter_map(|(is_kept, lead)| is_kept.then_some(lead)).collect()
 }
 
 /// The keys of all documents of one enquiry.
@@ -164,15 +164,15 @@ fn is_personal(key: &str) -> bool {
 
 /// The documents of each enquiry, across months.
 pub(super) fn by_enquiry(keys: Vec<String>) -> Vec<LeadDocuments> {
-    let mut found = BTreeMap::<Id, Vec<String>>::new();
+    let mut keys_by_id = BTreeMap::<Id, Vec<String>>::new();
     for key in keys {
         let name = key.strip_prefix(ROOT).and_then(|rest| Some(rest.split_once('/')?.1));
         let id = name.and_then(|name| name.get(..Id::LEN)?.parse().ok());
         if let Some(id) = id {
-            found.entry(id).or_default().push(key);
+            keys_by_id.entry(id).or_default().push(key);
         }
     }
-    found.into_iter().map(|(id, keys)| LeadDocuments { id, keys }).collect()
+    keys_by_id.into_iter().map(|(id, keys)| LeadDocuments { id, keys }).collect()
 }
 
 /// The month, id and kind of a document.

@@ -106,8 +106,8 @@ impl Outbox {
 
     /// When `lead` was marked as unclear.
     pub async fn unclear_since(&self, lead: &StoredLead) -> Result<Option<Moment>, OutboxError> {
-        let found: Option<UnclearMark> = self.document(&lead.unclear_key()).await?;
-        Ok(found.map(|found| found.at))
+        let mark: Option<UnclearMark> = self.document(&lead.unclear_key()).await?;
+        Ok(mark.map(|mark| mark.at))
     }
 
     /// The enquiries of one month or of all, oldest month first.
@@ -121,12 +121,12 @@ impl Outbox {
     pub async fn with_key_of(&self, id: &Id, at: Moment) -> Result<Vec<StoredLead>, OutboxError> {
         let this = Month::of(at);
         let before = (at.date().0.day() == 1).then(|| this.before());
-        let mut found = Vec::new();
+        let mut leads = Vec::new();
         for month in before.into_iter().chain([this]) {
             let prefix = format!("{}{}", month.prefix(), id.key_half());
-            found.extend(key::group(&self.store()?.list(&prefix).await?));
+            leads.extend(key::group(&self.store()?.list(&prefix).await?));
         }
-        Ok(found)
+        Ok(leads)
     }
 
     /// All documents of all enquiries.

@@ -194,18 +194,18 @@ fn headers(event: &Map<String, Value>) -> HeaderMap {
     let mut headers = HeaderMap::new();
     for source in ["multiValueHeaders", "headers"] {
         let source = event.get(source).and_then(Value::as_object);
-        let mut found = HeaderMap::new();
+        let mut source_headers = HeaderMap::new();
         for (name, value) in source.into_iter().flatten() {
             let Ok(name) = HeaderName::from_bytes(name.as_bytes()) else { continue };
             for value in strings(value) {
                 if let Ok(value) = HeaderValue::from_str(value)
                     && !headers.contains_key(&name)
                 {
-                    found.append(&name, value);
+                    source_headers.append(&name, value);
                 }
             }
         }
-        for (name, value) in &found {
+        for (name, value) in &source_headers {
             headers.append(name, value.clone());
         }
     }

@@ -52,8 +52,9 @@ impl Conditions<'_> {
     pub(super) fn all(&self) -> Vec<Other> {
         let Query { price, area, .. } = self.query;
         let in_text = self.text.conditions.iter();
-        let in_text =
-            in_text.map(|own| Other::new(&self.words.condition(&own.condition), self.with_text(&own.rest)));
+        let in_text = in_text.map(|understood| {
+            Other::new(&self.words.condition(&understood.condition), self.with_text(&understood.rest))
+        });
         let ranges =
             [(SearchFacet::Price, self.words.price(*price)), (SearchFacet::Area, self.words.area(*area))];
         let ranges = ranges.into_iter().filter_map(|(facet, name)| {
@@ -103,19 +104,20 @@ impl Conditions<'_> {
     fn wider(&self, NearestRange { facet, least, most, count }: &NearestRange) -> Other {
         let (least, most) = (*least, *most);
         let is_area = *facet == SearchFacet::Area;
-        let in_text = self.text.conditions.iter().find(|own| match own.condition {
+        let in_text = self.text.conditions.iter().find(|understood| match understood.condition {
             Condition::Price { .. } => !is_area,
             Condition::Area { .. } => is_area,
             _ => false,
         });
-        let rent = in_text.is_some_and(|own| matches!(own.condition, Condition::Price { rent: true, .. }));
+        let rent = in_text
+            .is_some_and(|understood| matches!(understood.condition, Condition::Price { rent: true, .. }));
         let condition =
             if is_area { Condition::Area { least, most } } else { Condition::Price { least, most, rent } };
         let mut parameters = self.parameters.clone().without_facet(*facet);
-        if let Some(own) = in_text {
+        if let Some(understood) = in_text {
             // The text itself says whether it is about rents.
             let written = Words { of_rents: false, ..*self.words }.condition(&condition);
-            parameters.set("query", format!("{} {written}", own.rest).trim());
+            parameters.set("query", format!("{} {written}", understood.rest).trim());
         } else {
             for (name, end) in range_ends(*facet).into_iter().flatten().zip([least, most]) {
                 parameters.set(name, &end.map(|end| end.to_string()).unwrap_or_default());
@@ -135,7 +137,7 @@ impl Conditions<'_> {
             }
             SearchFacet::Bedrooms => Rooms::parse(written).map(Value::Bedrooms),
             SearchFacet::Bathrooms => Rooms::parse(written).map(Value::Bathrooms),
-            _ => Value::all().find(|own| own.facet() == facet && own.word() == written),
+            _ => Value::all().find(|known| known.facet() == facet && known.word() == written),
         };
         value.map_or_else(|| written.to_owned(), |value| value_name(value, self.words.language))
     }

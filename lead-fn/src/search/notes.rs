@@ -31,7 +31,7 @@ impl Notes<'_> {
     /// Says that no home has the bedrooms and the type that the text names, and so the results have other bedrooms.
     fn near(&self) -> Option<String> {
         let Self { query, text, .. } = *self;
-        let stated = text.conditions.iter().map(|own| &own.condition);
+        let stated = text.conditions.iter().map(|understood| &understood.condition);
         let mut rooms = stated.clone().filter_map(|condition| match condition {
             Condition::Bedrooms { least, most } if *most == Some(*least) => Some(*least),
             _ => None,
@@ -65,11 +65,12 @@ impl Notes<'_> {
     /// Says that homes without a price are left out, where a price is asked for and there are such homes.
     fn without_price(&self) -> Option<String> {
         let Self { query, text, .. } = *self;
-        let in_text = text.conditions.iter().find(|own| matches!(own.condition, Condition::Price { .. }));
+        let in_text =
+            text.conditions.iter().find(|understood| matches!(understood.condition, Condition::Price { .. }));
         if query.price.is_any() && in_text.is_none() {
             return None;
         }
-        let words = in_text.map_or_else(|| query.text.clone(), |own| own.rest.clone());
+        let words = in_text.map_or_else(|| query.text.clone(), |understood| understood.rest.clone());
         let all = Query { price: Bounds::default(), text: words, ..query.clone() };
         let priced = Query { price: Bounds { least: Some(0), most: None }, ..all.clone() };
         let has_some = self.packed.count(&all) > self.packed.count(&priced);

@@ -147,11 +147,11 @@ impl Parameters {
     }
 
     pub(super) fn is_chosen(&self, facet: SearchFacet, value: &str) -> bool {
-        self.chosen(facet).any(|own| is_same(facet, own, value))
+        self.chosen(facet).any(|chosen| is_same(facet, chosen, value))
     }
 
     pub(super) fn without_value(&self, facet: SearchFacet, value: &str) -> Self {
-        let others: Vec<&str> = self.chosen(facet).filter(|own| !is_same(facet, own, value)).collect();
+        let others: Vec<&str> = self.chosen(facet).filter(|chosen| !is_same(facet, chosen, value)).collect();
         let mut rest = self.clone();
         rest.set(facet.word(), &others.join(","));
         rest

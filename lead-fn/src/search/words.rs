@@ -92,7 +92,8 @@ impl<'a> Words<'a> {
             Condition::Handover { year } => (messages.handover)(*year),
             Condition::Purpose { rent } => if *rent { messages.to_rent } else { messages.to_buy }.to_owned(),
             Condition::Choice { facet, value } => {
-                let known = Value::all().find(|own| own.facet() == *facet && own.word() == *value);
+                let known =
+                    Value::all().find(|candidate| candidate.facet() == *facet && candidate.word() == *value);
                 known.map_or_else(|| value.clone(), |known| value_name(known, self.language))
             }
             Condition::Name { of, name } => (messages.named)(*of, name),
@@ -102,15 +103,18 @@ impl<'a> Words<'a> {
     /// What a text asks for: types, conditions, and the words that are left.
     pub(super) fn text(&self, text: &str) -> TextInWords {
         let read = self.packed.read_text(text, self.language);
-        let is_type =
-            |own: &Understood| matches!(own.condition, Condition::Choice { facet: SearchFacet::Type, .. });
+        let is_type = |understood: &Understood| {
+            matches!(understood.condition, Condition::Choice { facet: SearchFacet::Type, .. })
+        };
         let (types, others): (Vec<Understood>, Vec<Understood>) =
             read.conditions.into_iter().partition(is_type);
-        let named = types.iter().chain(&others).map(|own| {
+        let named = types.iter().chain(&others).map(|understood| {
             // Any word with digits counts as a reference.
-            let is_typed =
-                matches!(own.condition, Condition::Name { of: NameKind::Reference | NameKind::Permit, .. });
-            (self.condition(&own.condition), !is_typed)
+            let is_typed = matches!(
+                understood.condition,
+                Condition::Name { of: NameKind::Reference | NameKind::Permit, .. }
+            );
+            (self.condition(&understood.condition), !is_typed)
         });
         TextInWords { understood: named.collect(), rest: read.rest }
     }

@@ -52,7 +52,10 @@ impl Manifest {
     /// The manifest of the first run: listings that are there already are not new.
     pub(super) fn first(listed: &[Listed]) -> Self {
         let seen = Seen { first: Moment(jiff::Timestamp::UNIX_EPOCH), gone: None };
-        Self { listings: listed.iter().map(|own| (own.id.clone(), seen)).collect(), notified_until: None }
+        Self {
+            listings: listed.iter().map(|listing| (listing.id.clone(), seen)).collect(),
+            notified_until: None,
+        }
     }
 
     /// The manifest after a run at `now` has seen `listed`. A listing with another id is not new.

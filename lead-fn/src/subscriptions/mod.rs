@@ -86,13 +86,13 @@ pub(crate) fn id_of(key: &str) -> Option<Id> {
 
 /// Every confirmed subscription, for the doctor and exports.
 pub(crate) async fn all_subscriptions(outbox: &Outbox) -> Result<Vec<Subscription>, OutboxError> {
-    let mut found: Vec<Subscription> = Vec::new();
+    let mut subscriptions: Vec<Subscription> = Vec::new();
     for key in outbox.store()?.list(SUBSCRIPTIONS).await? {
         if id_of(&key).is_some() {
-            found.extend(outbox.document(&key).await?);
+            subscriptions.extend(outbox.document(&key).await?);
         }
     }
-    Ok(found)
+    Ok(subscriptions)
 }
 
 /// The documents about subscribers with one of these addresses, in any spelling of the same mailbox.
@@ -101,23 +101,26 @@ pub(crate) async fn keys_of(outbox: &Outbox, addresses: &[Address]) -> Result<Ve
         return Ok(Vec::new());
     }
     let mailboxes: BTreeSet<String> = addresses.iter().map(mailbox_of).collect();
-    let mut found = BTreeSet::new();
+    let mut keys = BTreeSet::new();
     let store = outbox.store()?;
     for key in store.list(REQUESTS).await?.into_iter().chain(store.list(SUBSCRIPTIONS).await?) {
         let Some(bytes) = store.read(&key).await? else { continue };
         let Ok(subscription) = serde_json::from_slice::<Subscription>(&bytes) else {
             // A damaged document is searched as text.
             let text = String::from_utf8_lossy(&bytes).to_lowercase();
-            found.extend(
-                addresses.iter().any(|own| text.contains(&own.to_string().to_lowercase())).then_some(key),
+            keys.extend(
+                addresses
+                    .iter()
+                    .any(|address| text.contains(&address.to_string().to_lowercase()))
+                    .then_some(key),
             );
             continue;
         };
         let mailbox = subscription.address.parse().map(|address: Address| mailbox_of(&address));
         if mailbox.is_ok_and(|mailbox| mailboxes.contains(&mailbox)) {
-            found.extend(store.list(&Subscription::prefix(&subscription.subscriber)).await?);
-            found.insert(key);
+            keys.extend(store.list(&Subscription::prefix(&subscription.subscriber)).await?);
+            keys.insert(key);
         }
     }
-    Ok(found.into_iter().collect())
+    Ok(keys.into_iter().collect())
 }

@@ -72,7 +72,7 @@ async fn run(
     if !manifest.has_news() {
         return Ok(report);
     }
-    let first_seen = listed.iter().map(|own| manifest.first_seen(&own.id).unwrap_or(now)).collect();
+    let first_seen = listed.iter().map(|listing| manifest.first_seen(&listing.id).unwrap_or(now)).collect();
     let run = Run { shared, first_seen, now, failures: AtomicU32::new(0) };
     let may_start = || {
         start_until.is_none_or(|end| Instant::now() < end)

@@ -29,14 +29,14 @@ pub(super) struct Mailed {
 
 /// All subscribers; documents of those without a subscription are deleted.
 pub(super) async fn all(outbox: &Outbox) -> Result<Vec<Subscriber>, OutboxError> {
-    let mut found = BTreeMap::<SubscriberId, Vec<Id>>::new();
+    let mut subscriptions_by_subscriber = BTreeMap::<SubscriberId, Vec<Id>>::new();
     for key in outbox.store()?.list(SUBSCRIPTIONS).await? {
         let folder = key.strip_prefix(SUBSCRIPTIONS).and_then(|rest| rest.split_once('/'));
         let Some(subscriber) = folder.and_then(|(folder, _)| folder.parse().ok()) else { continue };
-        found.entry(subscriber).or_default().extend(id_of(&key));
+        subscriptions_by_subscriber.entry(subscriber).or_default().extend(id_of(&key));
     }
     let mut subscribers = Vec::new();
-    for (id, subscriptions) in found {
+    for (id, subscriptions) in subscriptions_by_subscriber {
         let subscriber = Subscriber { id, subscriptions };
         if subscriber.subscriptions.is_empty() {
             outbox.store()?.delete(&subscriber.mailed_key()).await?;
@@ -50,11 +50,11 @@ pub(super) async fn all(outbox: &Outbox) -> Result<Vec<Subscriber>, OutboxError>
 impl Subscriber {
     /// The subscriptions; one that was ended meanwhile is missing.
     pub(super) async fn subscriptions(&self, outbox: &Outbox) -> Result<Vec<Subscription>, OutboxError> {
-        let mut found = Vec::with_capacity(self.subscriptions.len());
+        let mut subscriptions = Vec::with_capacity(self.subscriptions.len());
         for id in &self.subscriptions {
-            found.extend(outbox.document::<Subscription>(&Subscription::key(&self.id, id)).await?);
+            subscriptions.extend(outbox.document::<Subscription>(&Subscription::key(&self.id, id)).await?);
         }
-        Ok(found)
+        Ok(subscriptions)
     }
 
     pub(super) async fn mailed(&self, outbox: &Outbox) -> Result<Option<Mailed>, OutboxError> {

@@ -109,10 +109,10 @@ pub async fn sweep(State(shared): &State, options: SweepOptions) -> Result<Sweep
     let report = SweepReport { waiting, failing_for_long, unclear: unclear.len(), ..SweepReport::default() };
     let reasons = NoticeReasons { unclear, ..NoticeReasons::default() };
     let mut sweep = Sweep { shared, options, times, report, reasons };
-    let found = sweep.read_waiting(open).await;
+    let waiting_leads = sweep.read_waiting(open).await;
     let now = Moment(shared.system.now());
-    sweep.reasons.waiting = found.iter().filter(|waiting| waiting.is_long(now)).cloned().collect();
-    let due = sweep.due(found, now);
+    sweep.reasons.waiting = waiting_leads.iter().filter(|waiting| waiting.is_long(now)).cloned().collect();
+    let due = sweep.due(waiting_leads, now);
     let settled = sweep.deliver(due).await;
     let Sweep { report, mut reasons, .. } = sweep;
     reasons.waiting.retain(|waiting| !settled.contains(&waiting.lead.id));

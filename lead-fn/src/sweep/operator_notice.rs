@@ -117,14 +117,14 @@ async fn newly_unclear(
     unclear: &[StoredLead],
     last: Option<SentNotice>,
 ) -> Result<Vec<Id>, OutboxError> {
-    let mut found = Vec::new();
+    let mut newly_unclear = Vec::new();
     for lead in unclear {
         let at = shared.outbox.unclear_since(lead).await?;
         if last.is_none_or(|last| at.is_none_or(|at| at >= last.at)) {
-            found.push(lead.id.clone());
+            newly_unclear.push(lead.id.clone());
         }
     }
-    Ok(found)
+    Ok(newly_unclear)
 }
 
 fn enquiries(count: usize) -> String {

@@ -49,7 +49,7 @@ impl Test {
 
     fn passes(&self, row: &Row) -> bool {
         match self {
-            Self::AnyOf(values) => row.values.iter().any(|own| values.contains(own)),
+            Self::AnyOf(values) => row.values.iter().any(|value| values.contains(value)),
             Self::Within(measure, bounds) => row.is_within(*measure, *bounds),
             Self::InCommunities(wanted) => {
                 row.community.and_then(|at| wanted.get(at)).is_some_and(|is_wanted| *is_wanted)

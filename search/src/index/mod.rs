@@ -65,11 +65,12 @@ impl Index {
         } else {
             self.ranking(&parsed, &passes)
         };
-        let found = (0..self.len()).filter(|listing| ranks[*listing].is_some() && passes[*listing]).collect();
+        let listings =
+            (0..self.len()).filter(|listing| ranks[*listing].is_some() && passes[*listing]).collect();
         let unknown = unknown.into_iter().map(|word| parsed.source.piece(&query.text, &word.source));
         let unknown =
             parsed.other_money.iter().map(String::as_str).chain(unknown).map(str::to_owned).collect();
-        Matches { filter, ranks, found, unknown }
+        Matches { filter, ranks, found: listings, unknown }
     }
 
     /// The numbers of the matches: the best first, or in the order of `sort`; of equal ones the lower number.

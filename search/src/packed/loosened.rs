@@ -79,12 +79,12 @@ impl Packed {
         let parsed = ParsedQuery::read(&query.text, &self.names);
         let is_price = facet == SearchFacet::Price;
         let bounds = if is_price { query.price.and(parsed.price) } else { query.area.and(parsed.area) };
-        let in_text = understood.iter().find(|own| match own.condition {
+        let in_text = understood.iter().find(|part| match part.condition {
             Condition::Price { .. } => is_price,
             Condition::Area { .. } => !is_price,
             _ => false,
         });
-        let text = in_text.map_or(&query.text, |own| &own.rest).clone();
+        let text = in_text.map_or(&query.text, |part| &part.rest).clone();
         let mut wider = Query { text, ..query.clone() };
         // The text no longer has the price that tells sale from rent.
         if let Some(purpose) = parsed.purpose.filter(|_| is_price && query.has_any_category()) {

@@ -167,8 +167,8 @@ impl Packed {
     /// The name of a community by its slug, in English if it has none in `language`.
     pub fn community_name(&self, slug: &str, language: Language) -> Option<&str> {
         let community = self.names.communities.iter().find(|community| community.slug == slug)?;
-        let own = community.names.get(self.language_index(language).0).filter(|name| !name.is_empty());
-        own.or(community.names.first()).map(String::as_str)
+        let name = community.names.get(self.language_index(language).0).filter(|name| !name.is_empty());
+        name.or(community.names.first()).map(String::as_str)
     }
 
     /// What a query's text asks for; names are given in `language`.

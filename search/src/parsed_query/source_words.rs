@@ -62,8 +62,8 @@ impl SourceWords {
                 rest.push(piece);
                 continue;
             }
-            let own = self.words.iter().zip(&self.pieces).enumerate();
-            let staying = own.filter(|(word, (_, piece))| {
+            let numbered = self.words.iter().zip(&self.pieces).enumerate();
+            let staying = numbered.filter(|(word, (_, piece))| {
                 **piece == at && !words.iter().any(|words| words.contains(word))
             });
             rest.extend(staying.map(|(_, (word, _))| word.as_str()));

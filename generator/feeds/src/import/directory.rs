@@ -72,13 +72,14 @@ impl<'c> Directory<'c> {
         let by_licence = find(licence, has_licence);
         let by_name = find(name, has_name);
         let is_by_email = !by_email.is_empty();
-        let mut found = [by_email, by_licence, by_name.clone()].into_iter().find(|found| !found.is_empty());
-        if let Some(found) = found.as_mut().filter(|found| found.len() > 1) {
+        let mut members =
+            [by_email, by_licence, by_name.clone()].into_iter().find(|members| !members.is_empty());
+        if let Some(members) = members.as_mut().filter(|members| members.len() > 1) {
             let licence = licence.as_ref().map(|licence| &*licence.text);
-            one_of(found, |member| licence.is_some_and(|licence| has_licence(member, licence)));
-            one_of(found, |member| by_name.iter().any(|named| std::ptr::eq(*named, member)));
+            one_of(members, |member| licence.is_some_and(|licence| has_licence(member, licence)));
+            one_of(members, |member| by_name.iter().any(|named| std::ptr::eq(*named, member)));
         }
-        let member = match found.as_deref() {
+        let member = match members.as_deref() {
             None | Some([]) => return Err(unknown_agent(listing, first)),
             Some([member]) => *member,
             Some([one, other, ..]) => return Err(several_agents(first, [one, other])),

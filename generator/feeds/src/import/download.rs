@@ -260,9 +260,9 @@ impl Resolve for PublicNames {
         let is_trusted = self.0.iter().any(|host| host == name.as_str());
         Box::pin(async move {
             let host = name.as_str().to_owned();
-            let found: Vec<SocketAddr> = tokio::net::lookup_host((host.as_str(), 0)).await?.collect();
+            let resolved: Vec<SocketAddr> = tokio::net::lookup_host((host.as_str(), 0)).await?.collect();
             let public: Vec<SocketAddr> =
-                found.into_iter().filter(|address| is_trusted || is_public(address.ip())).collect();
+                resolved.into_iter().filter(|address| is_trusted || is_public(address.ip())).collect();
             if public.is_empty() {
                 return Err(DownloadError::Private(host).into());
             }

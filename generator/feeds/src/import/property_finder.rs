@@ -61,8 +61,8 @@ impl<'d> PropertyFinder<'d> {
             listings.iter().filter_map(|listing| text(&listing["location"]["id"])).collect();
         let mut places = BTreeMap::new();
         for id in ids {
-            let found = self.get("/v1/locations", &[("filter[id]", &id)]).await?;
-            places.insert(id, place(&found["data"][0]));
+            let locations = self.get("/v1/locations", &[("filter[id]", &id)]).await?;
+            places.insert(id, place(&locations["data"][0]));
         }
         for listing in &mut listings {
             if let Some(place) = text(&listing["location"]["id"]).and_then(|id| places.get(&id)) {

@@ -22,20 +22,20 @@ pub(super) fn changed_listing(
     changes: &[KeyChange],
     more: Vec<String>,
 ) -> Vec<Change> {
-    let mut found = Vec::new();
+    let mut visible = Vec::new();
     if let Some((kind, detail)) = listing::status(before, after) {
-        found.push(change(after, kind, detail));
+        visible.push(change(after, kind, detail));
     }
     if let Some((kind, detail)) = listing::price(before, after) {
-        found.push(change(after, kind, detail));
+        visible.push(change(after, kind, detail));
     }
     let is_said = |key: &str| matches!(key, "status" | "price" | "closed_on" | "updated" | "featured");
     let others = changes.iter().filter(|it| !is_said(&it.key)).map(detail);
     let others: Vec<String> = others.chain(more).collect();
     if !others.is_empty() {
-        found.push(change(after, ChangeKind::Changed, others.join("; ")));
+        visible.push(change(after, ChangeKind::Changed, others.join("; ")));
     }
-    found
+    visible
 }
 
 /// `images`: 3 pictures of the feed

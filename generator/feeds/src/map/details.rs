@@ -113,8 +113,8 @@ impl Mapping<'_> {
             let Some(element) = self.nonzero(field) else {
                 continue;
             };
-            let own = element.attribute(UNITS).filter(|unit| !unit.text.is_empty());
-            let unit = match own.or(beside).map(|unit| (unit, area_unit(unit.value()))) {
+            let unit_attribute = element.attribute(UNITS).filter(|unit| !unit.text.is_empty());
+            let unit = match unit_attribute.or(beside).map(|unit| (unit, area_unit(unit.value()))) {
                 Some((unit, None)) => {
                     self.note(unit, "unknown unit, so its areas are left out");
                     continue;

@@ -123,8 +123,8 @@ impl<'e> Mapping<'e> {
     /// The elements of a fact that have a value, in the order of the table.
     fn elements(&self, field: Field) -> Vec<&'e Element> {
         let paths = field.elements(self.format).iter();
-        let found = paths.flat_map(|path| self.element.all(path));
-        found.filter(|element| !is_placeholder(element.value())).collect()
+        let elements = paths.flat_map(|path| self.element.all(path));
+        elements.filter(|element| !is_placeholder(element.value())).collect()
     }
 
     fn first(&self, field: Field) -> Option<&'e Element> {

@@ -171,15 +171,16 @@ impl Found {
         if is_placeholder(&element.text) {
             return;
         }
-        let found = addresses(&element.text);
-        if found.is_empty() {
+        let addresses_in_text = addresses(&element.text);
+        if addresses_in_text.is_empty() {
             self.notes.push(Note::new(
                 &element.position,
                 format!("`<{}>{}`: no web address", element.written, shortened(&element.text)),
             ));
         }
-        let found = found.into_iter().map(|address| (address, element.position.clone()));
-        self.addresses.extend(found);
+        let addresses_in_text =
+            addresses_in_text.into_iter().map(|address| (address, element.position.clone()));
+        self.addresses.extend(addresses_in_text);
     }
 }
 

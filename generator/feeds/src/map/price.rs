@@ -27,20 +27,20 @@ impl<'e> Mapping<'e> {
     pub(super) fn price(&mut self, purpose: Purpose) -> Result<(), Rejection> {
         let marked = self.first(Field::PriceOnRequest);
         let marked = marked.filter(|element| values::yes_or_no(element.value()) == Some(true));
-        let found = self.amount();
-        let worded = found.as_ref().map(|found| found.element);
+        let amount = self.amount();
+        let worded = amount.as_ref().map(|amount| amount.element);
         let hidden = marked.or_else(|| worded.filter(|element| is_on_request(element.value())));
-        let price = match (&found, hidden) {
+        let price = match (&amount, hidden) {
             (_, Some(_)) => None,
-            (Some(found), None) => {
-                self.only_price(found.around)?;
-                let element = found.element;
+            (Some(amount), None) => {
+                self.only_price(amount.around)?;
+                let element = amount.element;
                 let read = values::price(element.value()).map_err(|why| {
                     let help = "write the price in dirhams in the CRM: 4350000".to_owned();
                     let reason = format!("`{}` is no price: {why}", shortened(element.value()));
                     Rejection::new(&element.position, reason, help)
                 })?;
-                self.currency(found)?;
+                self.currency(amount)?;
                 Some(read)
             }
             (None, None) => {
@@ -50,7 +50,7 @@ impl<'e> Mapping<'e> {
         };
         let beside = price.and_then(|(_, period)| period);
         match (purpose, beside) {
-            (Purpose::Rent, _) => self.rent(found.as_ref(), beside)?,
+            (Purpose::Rent, _) => self.rent(amount.as_ref(), beside)?,
             (Purpose::Sale, Some(period)) => {
                 let at = worded.map_or(&self.element.position, |element| &element.position);
                 let help = "correct the price, or sale and rent, in the CRM".to_owned();
@@ -168,8 +168,8 @@ impl<'e> Mapping<'e> {
                 plain.into_iter().chain(amounts).map(move |element| (element, period)).collect::<Vec<_>>()
             });
             let stated = |element: &Element| !values::is_no_number(element.value());
-            let found = nested.into_iter().find(|(element, _)| stated(element));
-            if let Some((element, period)) = found {
+            let nested_amount = nested.into_iter().find(|(element, _)| stated(element));
+            if let Some((element, period)) = nested_amount {
                 let period = (period != "sale").then_some(period);
                 return Some(Amount { element, around: price, period });
             }

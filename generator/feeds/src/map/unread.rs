@@ -121,8 +121,8 @@ impl Mapping<'_> {
 
     /// The name of an element as it is written, by its folded path.
     fn written(&self, path: &str) -> String {
-        let found = self.element.all(path);
-        found.first().map_or_else(|| path.to_owned(), |element| element.written.clone())
+        let elements = self.element.all(path);
+        elements.first().map_or_else(|| path.to_owned(), |element| element.written.clone())
     }
 }
 

@@ -46,10 +46,10 @@ pub(crate) fn date(written: &str) -> ReadDate {
     if NOW.contains(&fold(text).as_str()) {
         return ReadDate::Now;
     }
-    let found = unix_time(text).or_else(|| moment(text)).map_or_else(|| day(text), ReadDate::Is);
-    match found {
+    let read = unix_time(text).or_else(|| moment(text)).map_or_else(|| day(text), ReadDate::Is);
+    match read {
         ReadDate::Is(date) if date.0.year() <= LAST_ZERO => ReadDate::Nothing,
-        found => found,
+        read => read,
     }
 }
 

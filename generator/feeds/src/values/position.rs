@@ -69,8 +69,9 @@ fn in_link(link: &str) -> Vec<f64> {
 
 /// The first two numbers with fractions.
 fn pair(text: &str) -> Option<Vec<f64>> {
-    let found: Vec<f64> = numbers(text).into_iter().filter(|number| number.fract() != 0.0).take(2).collect();
-    (found.len() == 2).then_some(found)
+    let degrees: Vec<f64> =
+        numbers(text).into_iter().filter(|number| number.fract() != 0.0).take(2).collect();
+    (degrees.len() == 2).then_some(degrees)
 }
 
 /// The degrees of a text that is not a link: two numbers, or an empty list.
@@ -78,13 +79,13 @@ fn degrees(text: &str) -> Vec<f64> {
     let upper = text.to_uppercase();
     // `SRID=4326;POINT(55.1403 25.0805)`
     let text = upper.split_once("POINT").map_or(&*upper, |(_, rest)| rest);
-    let found = numbers(text);
+    let degrees = numbers(text);
     let has_points = text.contains('.');
     let has_minutes = text.contains(['\'', '′', '’', '"', '″', '”']);
-    match found.as_slice() {
+    match degrees.as_slice() {
         // Degrees, minutes and seconds; the seconds can be left out.
-        [_, _, _, _, _, _] if has_minutes => found.chunks(3).map(from_sixtieths).collect(),
-        [_, _, _, _] if has_minutes => found.chunks(2).map(from_sixtieths).collect(),
+        [_, _, _, _, _, _] if has_minutes => degrees.chunks(3).map(from_sixtieths).collect(),
+        [_, _, _, _] if has_minutes => degrees.chunks(2).map(from_sixtieths).collect(),
         // `25,0805 55,1403`
         [_, _, _, _] if !has_points => with_decimal_commas(text),
         // The third number is a height or the zoom of a map.
@@ -107,9 +108,9 @@ fn with_decimal_commas(text: &str) -> Vec<f64> {
         .split([' ', ';', '/', '(', ')', '[', ']'])
         .map(|part| part.trim_matches(','))
         .filter(|part| part.contains(','));
-    let found: Vec<f64> = parts.filter_map(|part| part.replace(',', ".").parse().ok()).collect();
-    if found.len() == 2 {
-        return found;
+    let degrees: Vec<f64> = parts.filter_map(|part| part.replace(',', ".").parse().ok()).collect();
+    if degrees.len() == 2 {
+        return degrees;
     }
     // `25,0805,55,1403`
     let whole: Vec<&str> = text.split(',').map(str::trim).collect();
@@ -129,7 +130,7 @@ fn rounded(degrees: f64) -> f64 {
 
 /// All numbers of a text, with decimal points.
 fn numbers(text: &str) -> Vec<f64> {
-    let mut found = Vec::new();
+    let mut numbers = Vec::new();
     let mut rest = text;
     while let Some(at) = rest.find(|letter: char| letter.is_ascii_digit()) {
         let is_negative = rest[..at].ends_with('-');
@@ -137,11 +138,11 @@ fn numbers(text: &str) -> Vec<f64> {
             .find(|letter: char| !letter.is_ascii_digit() && letter != '.')
             .map_or(rest.len(), |end| at + end);
         if let Ok(number) = rest[at..end].trim_end_matches('.').parse::<f64>() {
-            found.push(if is_negative { -number } else { number });
+            numbers.push(if is_negative { -number } else { number });
         }
         rest = &rest[end..];
     }
-    found
+    numbers
 }
 
 #[cfg(test)]

@@ -224,7 +224,7 @@ pub fn mails_of(folder: &Path, person: &Person, ids: &BTreeSet<&Id>) -> io::Resu
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
         Err(error) => return Err(error),
     };
-    let mut found = Vec::new();
+    let mut mails = Vec::new();
     for entry in entries {
         let path = entry?.path();
         if path.extension().is_none_or(|extension| extension != "eml") {
@@ -234,9 +234,9 @@ pub fn mails_of(folder: &Path, person: &Person, ids: &BTreeSet<&Id>) -> io::Resu
         // Joins lines that quoted-printable encoding breaks with `=`.
         let text = || fs::read(&path).map(|bytes| String::from_utf8_lossy(&bytes).replace("=\r\n", ""));
         if ids.iter().any(|id| name.contains(id.as_str())) || person.is_in(&text()?) {
-            found.push(path);
+            mails.push(path);
         }
     }
-    found.sort();
-    Ok(found)
+    mails.sort();
+    Ok(mails)
 }

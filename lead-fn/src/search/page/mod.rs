@@ -132,14 +132,14 @@ impl<'a> Content<'a> {
         let language = asked.language;
         let messages = &Messages::of(language).search_page;
         let skip = (asked.page - 1).saturating_mul(CARDS);
-        let found = packed.search(&asked.query, Part { skip, take: CARDS, language, counts: true })?;
+        let results = packed.search(&asked.query, Part { skip, take: CARDS, language, counts: true })?;
         let text = packed.read_text(&asked.query.text, language);
-        let loosened = match found.total {
+        let loosened = match results.total {
             0 => packed.loosened(&asked.query, &text.conditions),
             _ => Loosened::default(),
         };
         let words = Words::of(packed, language, &asked.query);
-        let facets = named(found.facets.clone(), &words);
+        let facets = named(results.facets.clone(), &words);
         let parameters = asked.first_page();
         let conditions =
             Conditions { parameters: &parameters, query: &asked.query, text: &text, words: &words };
@@ -170,13 +170,13 @@ impl<'a> Content<'a> {
             leave_empty: Messages::of(language).page.leave_empty,
             form: Form::of(asked, &facets),
             is_unreadable: !asked.unread.is_empty(),
-            count: (messages.properties)(found.total),
+            count: (messages.properties)(results.total),
             chips: links(conditions.all()),
             clear: address(&conditions.cleared()),
             fewer: links(conditions.looser(&loosened, &facets)),
-            note: Notes { packed, language, query: &asked.query, text: &text }.about(&found),
-            pages: pages(asked, &found, messages),
-            cards: cards::cards(found.cards, language),
+            note: Notes { packed, language, query: &asked.query, text: &text }.about(&results),
+            pages: pages(asked, &results, messages),
+            cards: cards::cards(results.cards, language),
             feed,
             alerts,
             languages: languages(asked, &packed.site.languages),
