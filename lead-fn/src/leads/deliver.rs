@@ -6,7 +6,7 @@ use tokio::time::{Instant, timeout};
 use tracing::{error, info, warn};
 
 use crate::http_client::chain;
-use crate::leads::mailing::{Delivery, confirm, mail_agency, note};
+use crate::leads::mailing::{Delivery, confirm, mail_agency, store_outcome};
 use crate::mail::{self, MailKind};
 use crate::outbox::{Created, OutboxError, StoredLead};
 use crate::record::LeadRecord;
@@ -49,7 +49,7 @@ pub(super) async fn deliver(shared: &Shared, record: &LeadRecord, started: Insta
     let noted = async {
         // A store that did not answer may still have stored the enquiry; the outcome then prevents a second mail.
         if !matches!(kept, Err(OutboxError::NotConfigured)) {
-            note(shared, &StoredLead::of(record), &mailed, end).await;
+            store_outcome(shared, &StoredLead::of(record), &mailed, end).await;
         }
     };
     let confirmed = async {

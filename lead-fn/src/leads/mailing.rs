@@ -63,7 +63,7 @@ pub(crate) async fn confirm(shared: &Shared, record: &LeadRecord, end: Instant) 
 }
 
 /// Stores the outcome of the agency's mail.
-pub(crate) async fn note(
+pub(crate) async fn store_outcome(
     shared: &Shared,
     lead: &StoredLead,
     mailed: &Result<&'static str, MailError>,
@@ -79,8 +79,8 @@ pub(crate) async fn note(
             may_be_repeated: shared.relay.drops_repeats_after(error),
         },
     };
-    let noted = timeout_at(end, shared.outbox.note(lead, &outcome)).await;
-    if let Err(error) = noted.unwrap_or(Err(OutboxError::TimedOut)) {
+    let stored = timeout_at(end, shared.outbox.store_outcome(lead, &outcome)).await;
+    if let Err(error) = stored.unwrap_or(Err(OutboxError::TimedOut)) {
         warn!(lead = lead.id.as_str(), error = chain(&error), "the outcome was not stored");
     }
 }

@@ -8,7 +8,6 @@ mod split;
 
 use axum::Json;
 use axum::extract::{Request, State as Extracted};
-use axum::http::request::Parts;
 use axum::response::{IntoResponse, Redirect, Response};
 use catalog::date::Moment;
 use catalog::lead::Lead;
@@ -18,10 +17,9 @@ use tokio::time::Instant;
 use tracing::{error, info, warn};
 
 use crate::concurrent::run_bounded;
-use crate::guard::{TokenVerdict, of_request};
 use crate::id::Id;
 use crate::record::{Flag, LeadRecord};
-use crate::requests::{AnswerFormat, Encoding, Failure, Submission, read_body, refusal_page};
+use crate::requests::{AnswerFormat, Encoding, Failure, Submission, check_guards, read_body, refusal_page};
 use crate::state::own_hosts::listing_of;
 use crate::state::{Shared, State};
 use lead_id::lead_id;
@@ -51,7 +49,7 @@ pub(crate) async fn receive(Extracted(State(shared)): Extracted<State>, request:
         let records = split(&shared, record, sent, &chosen_listings(parts.uri.query()))?;
         let mut records = not_repeated(&shared, records, sent.key.is_some()).await?;
         let Some(first) = records.first() else { return Ok(()) };
-        let flags = guard(&shared, &parts, sent.token.as_deref(), &first.id).await?;
+        let flags = check_guards(&shared, &parts, sent.token.as_deref(), &first.id).await?;
         for record in &mut records {
             record.flags.extend(flags);
         }
@@ -71,32 +69,6 @@ pub(crate) async fn receive(Extracted(State(shared)): Extracted<State>, request:
             refusal_page(&shared, &failure, submission.as_ref().map(|sent| (sent, ENDPOINT)), language)
         }
     }
-}
-
-/// Applies the configured guards to valid enquiries that are not repeats, and to requests for search alerts.
-pub(crate) async fn guard(
-    shared: &Shared,
-    parts: &Parts,
-    token: Option<&str>,
-    id: &Id,
-) -> Result<Option<Flag>, Failure> {
-    let guards = &shared.guards;
-    let address = of_request(&parts.headers, &parts.extensions, guards.address_header.as_ref());
-    if let (Some(limit), Some(address)) = (&guards.rate, address)
-        && let Err(seconds) = limit.count(address, id, shared.system.now())
-    {
-        return Err(Failure::TooMany(seconds));
-    }
-    // Without a widget on the pages there cannot be a token.
-    if let Some(turnstile) = guards.turnstile.as_ref().filter(|_| shared.packed.site.shows_turnstile) {
-        let is_own = |name: &str| shared.own_hosts.is_own_name(name, &parts.headers);
-        match turnstile.verdict(token, id, is_own).await {
-            TokenVerdict::Good => {}
-            TokenVerdict::Unknown => return Ok(Some(Flag::NotChecked)),
-            TokenVerdict::Bad => return Err(Failure::Unproven),
-        }
-    }
-    Ok(None)
 }
 
 /// The records that were not sent before with the same key.

@@ -81,7 +81,7 @@ impl Outbox {
     }
 
     /// Stores the outcome of a mail.
-    pub async fn note(&self, lead: &StoredLead, outcome: &MailOutcome) -> Result<(), OutboxError> {
+    pub async fn store_outcome(&self, lead: &StoredLead, outcome: &MailOutcome) -> Result<(), OutboxError> {
         let key = match outcome {
             MailOutcome::Sent { .. } => lead.sent_key(),
             MailOutcome::Failed { .. } => lead.failed_key(),

@@ -23,7 +23,7 @@ impl Outbox {
     }
 
     /// Stores that a notice was accepted.
-    pub(crate) async fn keep_notice(&self, notice: SentNotice) -> Result<(), OutboxError> {
+    pub(crate) async fn store_notice(&self, notice: SentNotice) -> Result<(), OutboxError> {
         self.replace(LAST_NOTICE_KEY, &notice).await
     }
 }

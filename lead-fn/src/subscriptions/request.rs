@@ -22,12 +22,11 @@ use super::Subscription;
 use super::links::{Link, Links};
 use super::pages::{CONFIRM, link_address, text_page};
 use crate::http_client::chain;
-use crate::leads::guard;
 use crate::mail::{Backup, Letter, Mail, MailError, MailKind, deliverable};
 use crate::messages::Messages;
 use crate::outbox::OutboxError;
 use crate::requests::{
-    AnswerFormat, Encoding, Failure, Submission, read_body, refusal_page, require_catalogue,
+    AnswerFormat, Encoding, Failure, Submission, check_guards, read_body, refusal_page, require_catalogue,
 };
 use crate::search::saved::SavedSearch;
 use crate::state::confirmations::mailbox_of;
@@ -98,7 +97,7 @@ async fn subscribe(shared: &Shared, parts: &Parts, asked: Asked<'_>) -> Result<(
     let now = shared.system.now();
     let conditions = search.query_string();
     let (subscriber, id) = Subscription::ids(&links, &mailbox_of(&address), &conditions);
-    guard(shared, parts, sent.token.as_deref(), &id).await?;
+    check_guards(shared, parts, sent.token.as_deref(), &id).await?;
     if sent.is_hidden_field_filled {
         info!(subscription = id.as_str(), "a bot asked for a subscription, and no mail was sent");
         return Ok(());

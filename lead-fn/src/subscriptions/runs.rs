@@ -14,7 +14,7 @@ struct LastRun {
 }
 
 /// Stores that a run from `at` was completed.
-pub(super) async fn note(outbox: &Outbox, at: Moment) -> Result<(), OutboxError> {
+pub(super) async fn store(outbox: &Outbox, at: Moment) -> Result<(), OutboxError> {
     outbox.replace(LAST, &LastRun { at }).await
 }
 

@@ -49,7 +49,7 @@ pub async fn send_alerts(
     let report = run(shared, now, start_until).await;
     shared.outbox.finish(claim).await?;
     let report = report?;
-    runs::note(&shared.outbox, now).await?;
+    runs::store(&shared.outbox, now).await?;
     info!(%report, "search alerts were sent");
     Ok(report)
 }
@@ -146,11 +146,11 @@ impl Run<'_> {
             return Ok(SubscriberOutcome::MailedToday);
         }
         let until = before.map_or(Moment(Timestamp::UNIX_EPOCH), |mailed| mailed.until);
-        subscriber.note(outbox, Some(Mailed { day, until })).await?;
+        subscriber.store_mailed(outbox, Some(Mailed { day, until })).await?;
         match self.send(&links, subscriber, day, &news).await {
             Ok(by) => {
                 self.failures.store(0, Ordering::Relaxed);
-                subscriber.note(outbox, Some(Mailed { day, until: self.now })).await?;
+                subscriber.store_mailed(outbox, Some(Mailed { day, until: self.now })).await?;
                 info!(subscriber = subscriber.id.as_str(), by, "new listings were mailed");
                 Ok(SubscriberOutcome::Mailed)
             }
@@ -192,10 +192,10 @@ impl Run<'_> {
         }
         match error.acceptance() {
             Acceptance::Refused if error.is_about_mail() => {
-                subscriber.note(outbox, Some(Mailed { day, until: self.now })).await?;
+                subscriber.store_mailed(outbox, Some(Mailed { day, until: self.now })).await?;
                 return Ok(SubscriberOutcome::Refused);
             }
-            Acceptance::Refused | Acceptance::NotYet => subscriber.note(outbox, before).await?,
+            Acceptance::Refused | Acceptance::NotYet => subscriber.store_mailed(outbox, before).await?,
             // A mail that may have been accepted is not sent again on this day.
             Acceptance::Unclear => {}
         }

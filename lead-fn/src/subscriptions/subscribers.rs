@@ -61,7 +61,11 @@ impl Subscriber {
         outbox.document(&self.mailed_key()).await
     }
 
-    pub(super) async fn note(&self, outbox: &Outbox, mailed: Option<Mailed>) -> Result<(), OutboxError> {
+    pub(super) async fn store_mailed(
+        &self,
+        outbox: &Outbox,
+        mailed: Option<Mailed>,
+    ) -> Result<(), OutboxError> {
         let key = self.mailed_key();
         match mailed {
             Some(mailed) => outbox.replace(&key, &mailed).await,

@@ -8,7 +8,7 @@ use tokio::time::Instant;
 use tracing::{error, info};
 
 use crate::http_client::chain;
-use crate::leads::mailing::{Delivery, confirm, mail_agency, note};
+use crate::leads::mailing::{Delivery, confirm, mail_agency, store_outcome};
 use crate::mail::{self, Acceptance, MailKind};
 use crate::outbox::{Attempt, Created, MailOutcome, OutboxError, Waiting};
 use crate::record::LeadRecord;
@@ -107,7 +107,7 @@ pub(super) async fn attempt(
     }
     let end = Instant::now() + MAIL_TIMEOUT;
     let mailed = mail_agency(shared, &record, Delivery { kind, backup: mail::Backup::Outbox, end }).await;
-    note(shared, lead, &mailed, Instant::now() + OUTCOME_TIMEOUT).await;
+    store_outcome(shared, lead, &mailed, Instant::now() + OUTCOME_TIMEOUT).await;
     match mailed {
         Ok(by) => {
             info!(lead = lead.id.as_str(), by, tries, "an enquiry was delivered by a sweep");

@@ -102,7 +102,7 @@ async fn send_mail(
     match shared.relay.send_notice(&mail, Instant::now() + MAIL_TIMEOUT).await {
         Ok(by) => {
             info!(by, number, "a notice to the operator was sent");
-            shared.outbox.keep_notice(notice).await
+            shared.outbox.store_notice(notice).await
         }
         Err(error) => {
             error!(error = chain(&error), number, "enquiries wait, and no notice could be sent");

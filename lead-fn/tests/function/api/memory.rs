@@ -78,7 +78,7 @@ impl Memory {
             acceptance: Acceptance::Refused,
             may_be_repeated: true,
         };
-        outbox.note(&lead, &outcome).await.expect("noted");
+        outbox.store_outcome(&lead, &outcome).await.expect("noted");
         lead
     }
 
