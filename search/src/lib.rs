@@ -16,6 +16,7 @@ pub mod packed;
 mod parsed_query;
 mod parts;
 mod phrase_table;
+mod pieces;
 mod ranges;
 mod room_counts;
 mod rules;

@@ -162,7 +162,8 @@ fn phrase<T: Copy>(words: &[String], table: &PhraseTable<T>) -> Option<(T, usize
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::parts::{PartKind, Piece, parts, signed_words};
+    use crate::parts::{PartKind, parts};
+    use crate::pieces::{Piece, signed_words};
 
     #[test]
     fn numbers_of_rooms_are_read_in_three_languages() {

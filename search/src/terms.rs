@@ -4,7 +4,8 @@ use rustc_hash::FxHashMap;
 
 use super::SearchEntry;
 use super::fold::words;
-use super::parts::{PartKind, Piece, parts, signed_words};
+use super::parts::{PartKind, parts};
+use super::pieces::{Piece, signed_words};
 use super::rules::{KIND_MARK, PAIR_MARK, SHORT_PREFIX_LETTERS, SHORT_PREFIX_MARK, Tier, is_number};
 use super::stem::{stem, without_preposition};
 use super::vocabulary::bedrooms::Room;
