@@ -1,7 +1,9 @@
 //! The routes.
 
+use std::sync::Arc;
+
 use axum::Router;
-use axum::extract::State as Extracted;
+use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::Response;
@@ -10,16 +12,16 @@ use catalog::property::MainCategory;
 
 use crate::operator::health;
 use crate::requests::{Failure, observe, read_first, security_headers};
-use crate::state::{Shared, State};
+use crate::state::{self, Shared};
 use crate::{leads, search, subscriptions};
 
 /// The path of a function on Netlify; rewrites keep the original path.
 const FUNCTION_PATH: &str = "/.netlify/functions/lead-fn";
 
 /// The router: enquiries, searches and health, at `/api/…` and below the function's own path.
-pub fn router(state: State) -> Router {
-    let read = from_fn_with_state(state.clone(), read_first);
-    let observed = from_fn_with_state(state.clone(), observe);
+pub fn router(state::State(shared): state::State) -> Router {
+    let read = from_fn_with_state(Arc::clone(&shared), read_first);
+    let observed = from_fn_with_state(Arc::clone(&shared), observe);
     let api = Router::new()
         .route("/api/contact-user", post(leads::receive))
         .route("/api/search-properties", search_in(None))
@@ -36,15 +38,13 @@ pub fn router(state: State) -> Router {
             get(subscriptions::ask_to_unsubscribe).post(subscriptions::unsubscribe),
         )
         .route("/api/health", get(health))
-        .fallback(async |Extracted(State(shared)): Extracted<State>, headers: HeaderMap| {
+        .fallback(async |State(shared): State<Arc<Shared>>, headers: HeaderMap| {
             refuse(&shared, &headers, &Failure::NotFound)
         })
-        .method_not_allowed_fallback(
-            async |Extracted(State(shared)): Extracted<State>, headers: HeaderMap| {
-                refuse(&shared, &headers, &Failure::WrongMethod)
-            },
-        )
-        .with_state(state);
+        .method_not_allowed_fallback(async |State(shared): State<Arc<Shared>>, headers: HeaderMap| {
+            refuse(&shared, &headers, &Failure::WrongMethod)
+        })
+        .with_state(shared);
     Router::new()
         .nest(FUNCTION_PATH, api.clone())
         .merge(api)
@@ -53,7 +53,7 @@ pub fn router(state: State) -> Router {
         .layer(from_fn(security_headers))
 }
 
-fn search_in(category: Option<MainCategory>) -> MethodRouter<State> {
+fn search_in(category: Option<MainCategory>) -> MethodRouter<Arc<Shared>> {
     post(move |state, request| search::search(state, request, category))
 }
 

@@ -6,8 +6,10 @@ pub(crate) mod mailing;
 mod repeat;
 mod split;
 
+use std::sync::Arc;
+
 use axum::Json;
-use axum::extract::{Request, State as Extracted};
+use axum::extract::{Request, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use catalog::date::Moment;
 use catalog::lead::Lead;
@@ -20,8 +22,8 @@ use crate::concurrent::run_bounded;
 use crate::id::Id;
 use crate::record::{Flag, LeadRecord};
 use crate::requests::{AnswerFormat, Encoding, Failure, Submission, check_guards, read_body, refusal_page};
+use crate::state::Shared;
 use crate::state::own_hosts::listing_of;
-use crate::state::{Shared, State};
 use lead_id::lead_id;
 use repeat::{KeyUse, key_use};
 use split::{chosen_listings, split};
@@ -30,7 +32,7 @@ use split::{chosen_listings, split};
 const ENDPOINT: &str = "contact-user";
 
 /// Answers an enquiry.
-pub(crate) async fn receive(Extracted(State(shared)): Extracted<State>, request: Request) -> Response {
+pub(crate) async fn receive(State(shared): State<Arc<Shared>>, request: Request) -> Response {
     let started = Instant::now();
     let (parts, body) = request.into_parts();
     let format = AnswerFormat::of(&parts.headers);

@@ -1,14 +1,16 @@
 //! `GET /api/health`: the state of the function and its backlog, without anything about an enquiry.
 
+use std::sync::Arc;
+
 use axum::Json;
-use axum::extract::State as Extracted;
+use axum::extract::State;
 use axum::http::StatusCode;
 use catalog::date::Moment;
 use search::packed::VERSION;
 use serde::Serialize;
 
 use crate::outbox::{Backlog, NOTICE_AFTER};
-use crate::state::{Shared, State};
+use crate::state::Shared;
 use crate::subscriptions;
 
 #[derive(Serialize)]
@@ -50,7 +52,7 @@ struct SearchAlerts {
     last_run: Option<Moment>,
 }
 
-pub(crate) async fn health(Extracted(State(shared)): Extracted<State>) -> (StatusCode, Json<Health>) {
+pub(crate) async fn health(State(shared): State<Arc<Shared>>) -> (StatusCode, Json<Health>) {
     let now = Moment(shared.system.now());
     let backlog = async { Backlog::for_health(&shared.outbox).await.map(Some) };
     let (backlog, search_alerts) = tokio::join!(shared.backlog.read(backlog), search_alerts(&shared));

@@ -1,10 +1,11 @@
 //! Reads the whole request body before answering. A server that answers earlier has to close the connection, and the
 //! client sees a broken connection instead of the answer.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::{Body, to_bytes};
-use axum::extract::{Request, State as Extracted};
+use axum::extract::{Request, State};
 use axum::http::{HeaderMap, header};
 use axum::middleware::Next;
 use axum::response::Response;
@@ -14,7 +15,7 @@ use tracing::warn;
 
 use super::Failure;
 use super::event::EventError;
-use crate::state::State;
+use crate::state::Shared;
 
 /// The longest valid enquiry in Arabic or Russian: 4,500 letters of 6 percent-encoded bytes, 27 KB.
 pub(crate) const MAX_BYTES: usize = 32 * 1024;
@@ -61,11 +62,7 @@ async fn collect(mut body: Body) -> Result<Vec<u8>, Interrupted> {
 }
 
 /// Reads the body of each request before the handlers run, and rejects requests without a readable one.
-pub(crate) async fn read_first(
-    Extracted(State(shared)): Extracted<State>,
-    request: Request,
-    next: Next,
-) -> Response {
+pub(crate) async fn read_first(State(shared): State<Arc<Shared>>, request: Request, next: Next) -> Response {
     let language = shared.language_of_referrer(request.headers());
     let (parts, body) = request.into_parts();
     let read = match parts.extensions.get::<EventError>() {

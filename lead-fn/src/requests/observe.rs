@@ -1,9 +1,10 @@
 //! Wraps every request: logs one line, turns a panic into an answer and sets headers. The log contains the request id,
 //! method, route, status and time, and never the path, query, headers or body, which may contain what a visitor wrote.
 
+use std::sync::Arc;
 use std::time::Instant;
 
-use axum::extract::{MatchedPath, Request, State as Extracted};
+use axum::extract::{MatchedPath, Request, State};
 use axum::http::{HeaderName, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::Response;
@@ -12,7 +13,7 @@ use tracing::{Instrument, error, info, info_span};
 use super::Failure;
 use super::event::RequestId;
 use crate::id::Id;
-use crate::state::State;
+use crate::state::Shared;
 use crate::system::{HostSystem, System};
 
 /// Answers must not load, frame or run anything.
@@ -20,11 +21,7 @@ const POLICY: &str = "default-src 'none'; frame-ancestors 'none'; base-uri 'none
 
 /// Runs the request in its own task: a panic becomes an answer, and a client that disconnects cannot stop an enquiry
 /// half-way.
-pub(crate) async fn observe(
-    Extracted(State(shared)): Extracted<State>,
-    request: Request,
-    next: Next,
-) -> Response {
+pub(crate) async fn observe(State(shared): State<Arc<Shared>>, request: Request, next: Next) -> Response {
     let language = shared.language_of_referrer(request.headers());
     let started = Instant::now();
     let id = match request.extensions().get::<RequestId>() {

@@ -1,6 +1,8 @@
 //! `GET /api/search/feed`: the newest listings of a search as an Atom feed, with the parameters of the search.
 
-use axum::extract::State as Extracted;
+use std::sync::Arc;
+
+use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use catalog::api::SearchSort;
@@ -16,7 +18,7 @@ use super::saved::SavedSearch;
 use crate::id::Id;
 use crate::listings::{CardPicture, facts, property_url, title_lang};
 use crate::requests::{Failure, require_catalogue};
-use crate::state::{Shared, State};
+use crate::state::Shared;
 use crate::templates::strict_templates;
 
 /// The maximum number of entries.
@@ -48,11 +50,7 @@ struct Entry {
 }
 
 /// Answers with the feed, or with 304 if the reader has it.
-pub(crate) async fn feed(
-    Extracted(State(shared)): Extracted<State>,
-    uri: Uri,
-    headers: HeaderMap,
-) -> Response {
+pub(crate) async fn feed(State(shared): State<Arc<Shared>>, uri: Uri, headers: HeaderMap) -> Response {
     let language = shared.language_of_referrer(&headers);
     answer(&shared, &uri, &headers).unwrap_or_else(|failure| failure.brief_answer(language))
 }

@@ -13,8 +13,10 @@ mod random_addresses;
 pub(crate) mod saved;
 mod words;
 
+use std::sync::Arc;
+
 use axum::Json;
-use axum::extract::{Request, State as Extracted};
+use axum::extract::{Request, State};
 use axum::http::{HeaderName, HeaderValue};
 use axum::response::{IntoResponse, Response};
 use base64::Engine;
@@ -25,7 +27,7 @@ use search::packed::{Found, Page};
 use tracing::error;
 
 use crate::requests::{Encoding, Failure, read_body, require_catalogue};
-use crate::state::{Shared, State};
+use crate::state::Shared;
 
 use conditions::{Conditions, named};
 use notes::Notes;
@@ -42,7 +44,7 @@ const READING: HeaderName = HeaderName::from_static("x-search-reading");
 
 /// Answers a search in one category or in all.
 pub(crate) async fn search(
-    Extracted(State(shared)): Extracted<State>,
+    State(shared): State<Arc<Shared>>,
     request: Request,
     category: Option<MainCategory>,
 ) -> Response {

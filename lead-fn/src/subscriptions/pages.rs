@@ -1,7 +1,9 @@
 //! The pages behind the links of mails. `GET` only asks, since programs that check mails for viruses open every link;
 //! `POST` confirms or unsubscribes, and is what a mail program sends for `List-Unsubscribe-Post`.
 
-use axum::extract::State as Extracted;
+use std::sync::Arc;
+
+use axum::extract::State;
 use axum::http::{StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use catalog::date::Moment;
@@ -19,7 +21,7 @@ use crate::messages::subscription::{PageText, SubscriptionMessages};
 use crate::outbox::OutboxError;
 use crate::requests::html_page;
 use crate::search::saved::SavedSearch;
-use crate::state::{Shared, State};
+use crate::state::Shared;
 
 /// The path of the page that confirms a subscription.
 pub(super) const CONFIRM: &str = "/api/alerts/confirm";
@@ -32,7 +34,7 @@ pub(super) fn link_address(shared: &Shared, path: &str, token: &str, language: L
 }
 
 /// `GET /api/alerts/confirm`.
-pub(crate) async fn ask_to_confirm(Extracted(State(shared)): Extracted<State>, uri: Uri) -> Response {
+pub(crate) async fn ask_to_confirm(State(shared): State<Arc<Shared>>, uri: Uri) -> Response {
     let opened = OpenedLink::of(&shared, &uri);
     let Some(Link::Confirm(id)) = &opened.link else { return opened.expired() };
     match shared.outbox.document::<Subscription>(&Subscription::request_key(id)).await {
@@ -47,7 +49,7 @@ pub(crate) async fn ask_to_confirm(Extracted(State(shared)): Extracted<State>, u
 }
 
 /// `POST /api/alerts/confirm`.
-pub(crate) async fn confirm(Extracted(State(shared)): Extracted<State>, uri: Uri) -> Response {
+pub(crate) async fn confirm(State(shared): State<Arc<Shared>>, uri: Uri) -> Response {
     let opened = OpenedLink::of(&shared, &uri);
     let Some(Link::Confirm(id)) = &opened.link else { return opened.expired() };
     match subscribe(&shared, id).await {
@@ -85,7 +87,7 @@ async fn subscribe(shared: &Shared, id: &Id) -> Result<Subscribed, OutboxError> 
 }
 
 /// `GET /api/alerts/unsubscribe`.
-pub(crate) async fn ask_to_unsubscribe(Extracted(State(shared)): Extracted<State>, uri: Uri) -> Response {
+pub(crate) async fn ask_to_unsubscribe(State(shared): State<Arc<Shared>>, uri: Uri) -> Response {
     let opened = OpenedLink::of(&shared, &uri);
     let Some(Link::Unsubscribe { subscription, .. }) = &opened.link else { return opened.expired() };
     let messages = opened.messages();
@@ -95,7 +97,7 @@ pub(crate) async fn ask_to_unsubscribe(Extracted(State(shared)): Extracted<State
 }
 
 /// `POST /api/alerts/unsubscribe`.
-pub(crate) async fn unsubscribe(Extracted(State(shared)): Extracted<State>, uri: Uri) -> Response {
+pub(crate) async fn unsubscribe(State(shared): State<Arc<Shared>>, uri: Uri) -> Response {
     let opened = OpenedLink::of(&shared, &uri);
     let Some(Link::Unsubscribe { subscriber, subscription }) = &opened.link else { return opened.expired() };
     match leave(&shared, subscriber, subscription.as_ref()).await {

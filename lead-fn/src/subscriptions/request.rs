@@ -1,10 +1,11 @@
 //! `POST /api/alerts`: asks for a subscription to a search, whose parameters are in the query string, and mails the
 //! link that confirms it. The answer is the same whether the address is subscribed or not.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Json;
-use axum::extract::{Request, State as Extracted};
+use axum::extract::{Request, State};
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use catalog::date::Moment;
@@ -29,14 +30,14 @@ use crate::requests::{
     AnswerFormat, Encoding, Failure, Submission, check_guards, read_body, refusal_page, require_catalogue,
 };
 use crate::search::saved::SavedSearch;
+use crate::state::Shared;
 use crate::state::confirmations::mailbox_of;
-use crate::state::{Shared, State};
 
 /// A page gives up after 5 seconds.
 const DEADLINE: Duration = Duration::from_millis(4500);
 
 /// Answers a request for a subscription.
-pub(crate) async fn request(Extracted(State(shared)): Extracted<State>, request: Request) -> Response {
+pub(crate) async fn request(State(shared): State<Arc<Shared>>, request: Request) -> Response {
     let end = Instant::now() + DEADLINE;
     let (parts, body) = request.into_parts();
     let format = AnswerFormat::of(&parts.headers);

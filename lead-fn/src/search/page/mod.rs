@@ -5,7 +5,9 @@ mod asked;
 mod cards;
 mod form;
 
-use axum::extract::State as Extracted;
+use std::sync::Arc;
+
+use axum::extract::State;
 use axum::http::{StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use catalog::line::Line;
@@ -22,7 +24,7 @@ use super::words::Words;
 use crate::messages::Messages;
 use crate::messages::search_page::SearchPageMessages;
 use crate::requests::{Failure, html_page, refusal_page, require_catalogue};
-use crate::state::{Shared, State};
+use crate::state::Shared;
 
 use asked::Asked;
 use cards::Card;
@@ -39,7 +41,7 @@ const CARDS: usize = 24;
 const EVERYTHING: &str = "/allproperties/list";
 
 /// Answers with the page.
-pub(crate) async fn page(Extracted(State(shared)): Extracted<State>, uri: Uri) -> Response {
+pub(crate) async fn page(State(shared): State<Arc<Shared>>, uri: Uri) -> Response {
     let asked =
         require_catalogue(&shared).and_then(|()| Asked::read(Parameters::of_form(&uri), &shared.packed));
     let answer = asked.and_then(|asked| {
