@@ -12,8 +12,7 @@ use serde::Serialize;
 
 use super::phone::{tel_link, whatsapp_link};
 use super::{MailKind, shortened};
-use crate::listings::listing;
-use crate::listings::property_url;
+use crate::listings::{listing, property_url};
 use crate::messages::{Labels, Messages, isolated};
 use crate::record::LeadRecord;
 

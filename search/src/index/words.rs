@@ -8,9 +8,6 @@ use crate::SearchEntry;
 use crate::rules::Tier;
 use crate::terms::terms;
 
-/// How many listings are read at once, so that their terms need little memory.
-const LISTINGS_AT_ONCE: usize = 1000;
-
 /// The keys, sorted.
 #[derive(Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Words(Vec<Key>);
@@ -27,14 +24,10 @@ impl Words {
     /// Indexes `entries`: a listing's position is its number.
     pub(super) fn of(entries: &[&SearchEntry]) -> Self {
         let mut lists: FxHashMap<String, [Vec<u32>; 3]> = FxHashMap::default();
-        let mut number = 0;
-        for entries in entries.chunks(LISTINGS_AT_ONCE) {
-            let read: Vec<_> = entries.par_iter().map(|entry| terms(entry)).collect();
-            for terms in read {
-                for (key, tier) in terms {
-                    lists.entry(key).or_default()[tier as usize].push(number);
-                }
-                number += 1;
+        let terms_of_all: Vec<_> = entries.par_iter().map(|entry| terms(entry)).collect();
+        for (number, terms) in (0..).zip(terms_of_all) {
+            for (key, tier) in terms {
+                lists.entry(key).or_default()[tier as usize].push(number);
             }
         }
         let mut keys: Vec<Key> = lists.into_iter().map(|(text, listings)| Key { text, listings }).collect();
