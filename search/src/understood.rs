@@ -17,7 +17,7 @@ use crate::vocabulary::is_stop_word;
 const MAX_LOOKED_AT: usize = 48;
 
 /// A condition, and where it is written.
-struct Found {
+struct PlacedCondition {
     condition: Condition,
     place: Place,
 }
@@ -33,8 +33,10 @@ pub(crate) fn read_text(text: &str, names: &Names, language: LanguageIndex) -> R
     let parsed = ParsedQuery::read(text, names);
     let found = find(text, &parsed, names, language);
     let rest = without_all(text, &parsed, &found, names);
-    let understood =
-        |Found { condition, place }| Understood { condition, rest: place.rest(text, &parsed.source) };
+    let understood = |PlacedCondition { condition, place }| Understood {
+        condition,
+        rest: place.rest(text, &parsed.source),
+    };
     ReadText { conditions: found.into_iter().map(understood).collect(), rest }
 }
 
@@ -50,7 +52,7 @@ impl Place {
 }
 
 /// The text without all of its conditions.
-fn without_all(text: &str, parsed: &ParsedQuery, found: &[Found], names: &Names) -> String {
+fn without_all(text: &str, parsed: &ParsedQuery, found: &[PlacedCondition], names: &Names) -> String {
     if found.is_empty() {
         return text.to_owned();
     }
@@ -67,8 +69,8 @@ fn without_all(text: &str, parsed: &ParsedQuery, found: &[Found], names: &Names)
 }
 
 /// The conditions in `text`.
-fn find(text: &str, parsed: &ParsedQuery, names: &Names, language: LanguageIndex) -> Vec<Found> {
-    let mut found: Vec<Found> = ranges(parsed).collect();
+fn find(text: &str, parsed: &ParsedQuery, names: &Names, language: LanguageIndex) -> Vec<PlacedCondition> {
+    let mut found: Vec<PlacedCondition> = ranges(parsed).collect();
     let mut end = 0;
     for phrase in &parsed.phrases {
         let before = phrase.words.start - stop_words(&parsed.source.words[end..phrase.words.start]);
@@ -79,7 +81,9 @@ fn find(text: &str, parsed: &ParsedQuery, names: &Names, language: LanguageIndex
             continue;
         }
         let condition = condition(phrase.meaning, names, language);
-        found.extend(condition.map(|condition| Found { condition, place: Place::Words(before..end) }));
+        found.extend(
+            condition.map(|condition| PlacedCondition { condition, place: Place::Words(before..end) }),
+        );
     }
     found.extend(numbers(text, parsed));
     found
@@ -104,9 +108,9 @@ pub(crate) fn leftover(text: &str, parsed: &ParsedQuery) -> Vec<Leftover> {
 }
 
 /// The price and the area.
-fn ranges(parsed: &ParsedQuery) -> impl Iterator<Item = Found> {
+fn ranges(parsed: &ParsedQuery) -> impl Iterator<Item = PlacedCondition> {
     let ParsedQuery { price, area, purpose, .. } = parsed;
-    let price = (!price.is_any()).then(|| Found {
+    let price = (!price.is_any()).then(|| PlacedCondition {
         condition: Condition::Price {
             least: price.least,
             most: price.most,
@@ -114,7 +118,7 @@ fn ranges(parsed: &ParsedQuery) -> impl Iterator<Item = Found> {
         },
         place: Place::Prices,
     });
-    let area = (!area.is_any()).then_some(Found {
+    let area = (!area.is_any()).then_some(PlacedCondition {
         condition: Condition::Area { least: area.least, most: area.most },
         place: Place::Areas,
     });
@@ -147,14 +151,17 @@ fn stop_words(words: &[String]) -> usize {
 }
 
 /// The references and permits, which are pieces outside of phrases.
-fn numbers<'query>(text: &'query str, parsed: &'query ParsedQuery) -> impl Iterator<Item = Found> + 'query {
+fn numbers<'query>(
+    text: &'query str,
+    parsed: &'query ParsedQuery,
+) -> impl Iterator<Item = PlacedCondition> + 'query {
     let is_in_phrase = |at: usize| parsed.phrases.iter().any(|phrase| parsed.source.is_in(at, &phrase.words));
     let pieces = text.split_whitespace().enumerate().take(MAX_LOOKED_AT);
     pieces.filter(move |(at, _)| !is_in_phrase(*at)).filter_map(|(at, piece)| {
         let of = number_of(piece)?;
         let words = parsed.source.words_in(at)?;
         let condition = Condition::Name { of, name: piece.to_owned() };
-        Some(Found { condition, place: Place::Words(words) })
+        Some(PlacedCondition { condition, place: Place::Words(words) })
     })
 }
 

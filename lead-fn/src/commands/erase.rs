@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use catalog::date::Moment;
 use lead_fn::config::MailerChoice;
 use lead_fn::id::Id;
-use lead_fn::operator::erase::{Erased, Found, Person, Stores, erase, find, mails_of};
+use lead_fn::operator::erase::{Erased, Person, PersonalData, Stores, erase, find, mails_of};
 use lead_fn::{HostSystem, System};
 
 use super::{CommandError, config_with_errors_shown, exit_code, print, runtime};
@@ -38,7 +38,7 @@ pub(super) fn run(person: &Person, is_meant: bool) -> Result<ExitCode, CommandEr
     Ok(exit_code(erased.errors.is_empty() && found.unreadable.is_empty()))
 }
 
-fn mail_count(folder: Option<&PathBuf>, person: &Person, found: &Found) -> io::Result<usize> {
+fn mail_count(folder: Option<&PathBuf>, person: &Person, found: &PersonalData) -> io::Result<usize> {
     let ids = found.enquiries.iter().map(|enquiry| &enquiry.id).collect();
     folder.map_or(Ok(0), |folder| Ok(mails_of(folder, person, &ids)?.len()))
 }
@@ -51,7 +51,7 @@ fn enquiries(number: usize) -> String {
     count(number, "enquiry", "enquiries")
 }
 
-fn dry_run(found: &Found, mails: usize) -> String {
+fn dry_run(found: &PersonalData, mails: usize) -> String {
     let mut text = String::new();
     // Writing to a string cannot fail.
     let _ = writeln!(
@@ -80,7 +80,7 @@ fn dry_run(found: &Found, mails: usize) -> String {
     text
 }
 
-fn report(found: &Found, erased: &Erased) -> String {
+fn report(found: &PersonalData, erased: &Erased) -> String {
     let erasure = &erased.erasure;
     format!(
         "{} erased ({}, {} in the mailer's folder); the record is {} in the outbox\n{}\
@@ -93,7 +93,7 @@ fn report(found: &Found, erased: &Erased) -> String {
     )
 }
 
-fn left_alone(found: &Found) -> String {
+fn left_alone(found: &PersonalData) -> String {
     let mut text = String::new();
     let groups: [(&[Id], &str); 2] = [
         (&found.mentions, "of others that contain the address or number, not erased; --id ID erases one"),

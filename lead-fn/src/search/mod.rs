@@ -23,7 +23,7 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use catalog::api::{RESULTS_PER_PAGE, SearchReading, SearchSummary};
 use catalog::property::MainCategory;
-use search::packed::{Found, Page};
+use search::packed::{Page, SearchResults};
 use tracing::error;
 
 use crate::requests::{Encoding, Failure, read_body, require_catalogue};
@@ -78,13 +78,13 @@ async fn find(
     Ok(answer(shared, &parameters, &asked, found))
 }
 
-fn answer(shared: &Shared, parameters: &Parameters, asked: &PageQuery, found: Found) -> Response {
+fn answer(shared: &Shared, parameters: &Parameters, asked: &PageQuery, results: SearchResults) -> Response {
     let PageQuery { query, language, counts, .. } = asked;
     let (packed, words) = (&shared.packed, &Words::of(&shared.packed, *language, query));
-    let total_count = [(TOTAL_COUNT, HeaderValue::from(found.total))];
-    let facets = named(found.facets.clone(), words);
-    if *counts && found.total > 0 {
-        let summary = SearchSummary { total: found.total, facets, looser: Vec::new() };
+    let total_count = [(TOTAL_COUNT, HeaderValue::from(results.total))];
+    let facets = named(results.facets.clone(), words);
+    if *counts && results.total > 0 {
+        let summary = SearchSummary { total: results.total, facets, looser: Vec::new() };
         return (total_count, Json(summary)).into_response();
     }
     let text = &packed.read_text(&query.text, *language);
@@ -97,9 +97,9 @@ fn answer(shared: &Shared, parameters: &Parameters, asked: &PageQuery, found: Fo
     let reading = SearchReading {
         conditions: conditions.all().into_iter().map(|other| other.into_answer(parameters)).collect(),
         rest: text.rest.clone(),
-        note: Notes { packed, language: *language, query, text }.about(&found),
+        note: Notes { packed, language: *language, query, text }.about(&results),
     };
-    (total_count, encoded(&reading), Json(found.cards)).into_response()
+    (total_count, encoded(&reading), Json(results.cards)).into_response()
 }
 
 /// The header, unless there are neither conditions nor a note.

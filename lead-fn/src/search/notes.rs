@@ -4,7 +4,7 @@
 use catalog::api::SearchFacet;
 use catalog::property::SubCategory;
 use catalog::text::Language;
-use search::packed::{Found, Packed};
+use search::packed::{Packed, SearchResults};
 use search::{Bounds, Condition, Query, ReadText, Rooms, Value};
 
 use super::words::unknown;
@@ -21,9 +21,9 @@ pub(super) struct Notes<'a> {
 
 impl Notes<'_> {
     /// The sentences about what was found in one line; `None` without any.
-    pub(super) fn about(&self, found: &Found) -> Option<String> {
-        let near = if found.total == 0 { None } else { self.near() };
-        let sentences = [unknown(&found.unknown, self.language), near, self.without_price()];
+    pub(super) fn about(&self, results: &SearchResults) -> Option<String> {
+        let near = if results.total == 0 { None } else { self.near() };
+        let sentences = [unknown(&results.unknown, self.language), near, self.without_price()];
         let sentences: Vec<String> = sentences.into_iter().flatten().collect();
         (!sentences.is_empty()).then(|| sentences.join(" "))
     }

@@ -55,7 +55,7 @@ pub(crate) async fn request(State(shared): State<Arc<Shared>>, request: Request)
         let (search, named) = SavedSearch::read(query, &shared.packed.site)?;
         language = named;
         let address = address_of(sent, language)?;
-        subscribe(&shared, &parts, Asked { sent, search, address, language, end }).await
+        subscribe(&shared, &parts, ValidRequest { sent, search, address, language, end }).await
     };
     let outcome = outcome.await;
     if let Err(failure) = &outcome {
@@ -75,7 +75,7 @@ pub(crate) async fn request(State(shared): State<Arc<Shared>>, request: Request)
 }
 
 /// A valid request.
-struct Asked<'a> {
+struct ValidRequest<'a> {
     sent: &'a Submission,
     search: SavedSearch,
     address: Address,
@@ -92,8 +92,8 @@ fn address_of(sent: &Submission, language: Language) -> Result<Address, Failure>
         .ok_or_else(|| invalid([(FieldName::Email, "Please enter a valid email address.".to_owned())].into()))
 }
 
-async fn subscribe(shared: &Shared, parts: &Parts, asked: Asked<'_>) -> Result<(), Failure> {
-    let Asked { sent, search, address, language, end } = asked;
+async fn subscribe(shared: &Shared, parts: &Parts, request: ValidRequest<'_>) -> Result<(), Failure> {
+    let ValidRequest { sent, search, address, language, end } = request;
     let links = Links::of(shared).filter(|_| shared.can_mail()).ok_or(Failure::NoAlerts)?;
     let now = shared.system.now();
     let conditions = search.query_string();

@@ -56,7 +56,7 @@ pub struct Packed {
 
 /// The result of a search.
 #[derive(Debug, PartialEq)]
-pub struct Found {
+pub struct SearchResults {
     /// The number of matching listings.
     pub total: usize,
     /// The numbers of listings by choice; empty if they were not wanted.
@@ -133,7 +133,7 @@ impl Packed {
     }
 
     /// Searches for `query` and returns a page of the result.
-    pub fn search(&self, query: &Query, page: Page) -> Result<Found, PackedError> {
+    pub fn search(&self, query: &Query, page: Page) -> Result<SearchResults, PackedError> {
         let matches = self.index.find(query, &self.names);
         let numbers = self.index.order(&matches, query.sort).into_iter().skip(page.skip).take(page.take);
         let cards = numbers.map(|number| self.card(number, page.language)).collect::<Result<_, _>>()?;
@@ -142,7 +142,7 @@ impl Packed {
         } else {
             Vec::new()
         };
-        Ok(Found { total: matches.found.len(), facets, unknown: matches.unknown, cards })
+        Ok(SearchResults { total: matches.found.len(), facets, unknown: matches.unknown, cards })
     }
 
     /// The number of listings that a search finds.

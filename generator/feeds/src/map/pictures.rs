@@ -69,7 +69,7 @@ impl Mapping<'_> {
     }
 
     fn written_addresses(&mut self, field: Field) -> Vec<(String, Position)> {
-        let mut found = Found::default();
+        let mut found = FoundPictures::default();
         if self.format == FeedFormat::PropertyFinderApi {
             for element in self.elements(field) {
                 found.text(element);
@@ -98,7 +98,7 @@ impl Mapping<'_> {
     pub(super) fn film(&mut self, field: Field, key: &'static str) {
         let paths = field.elements(self.format).iter();
         let elements: Vec<&Element> = paths.flat_map(|path| self.element.all(path)).collect();
-        let mut found = Found::default();
+        let mut found = FoundPictures::default();
         for element in &elements {
             found.element(element);
         }
@@ -128,12 +128,12 @@ impl Mapping<'_> {
 
 /// The addresses of an element, and what cannot be read as one.
 #[derive(Default)]
-struct Found {
+struct FoundPictures {
     addresses: Vec<(String, Position)>,
     notes: Vec<Note>,
 }
 
-impl Found {
+impl FoundPictures {
     /// Adds the pictures of an element that has nothing but addresses.
     fn element(&mut self, element: &Element) {
         self.text(element);

@@ -23,7 +23,7 @@ pub use person::{Match, Person};
 
 /// The data stored about one person.
 #[derive(Debug, Default)]
-pub struct Found {
+pub struct PersonalData {
     /// Enquiries of that person.
     pub enquiries: Vec<FoundEnquiry>,
     /// Enquiries of others that mention the address or number; a person has to decide about them.
@@ -50,13 +50,13 @@ pub struct FoundEnquiry {
 }
 
 /// Searches every month.
-pub async fn find(outbox: &Outbox, person: &Person) -> Result<Found, OutboxError> {
+pub async fn find(outbox: &Outbox, person: &Person) -> Result<PersonalData, OutboxError> {
     let leads = outbox.documents().await?;
     let read = async |documents: LeadDocuments| {
         let outcome = relation_of(outbox, person, &documents).await;
         (documents, outcome)
     };
-    let mut found = Found::default();
+    let mut found = PersonalData::default();
     let mut addresses: Vec<Address> = person.address().into_iter().collect();
     for (documents, outcome) in run_bounded(leads, AT_ONCE, || true, read).await.0 {
         let id = documents.id.clone();
@@ -166,7 +166,7 @@ pub struct Erased {
 pub async fn erase(
     stores: Stores<'_>,
     person: &Person,
-    found: &Found,
+    found: &PersonalData,
     now: Moment,
     random_bytes: [u8; 16],
 ) -> Result<Erased, OutboxError> {

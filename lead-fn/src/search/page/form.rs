@@ -5,7 +5,7 @@ use catalog::money::thousands;
 use catalog::text::Language;
 use serde::Serialize;
 
-use super::asked::Asked;
+use super::page_request::PageRequest;
 use crate::messages::Messages;
 use crate::messages::search_page::SearchPageMessages;
 use crate::search::parameters::{CHOICES, RANGES, range_ends};
@@ -53,12 +53,12 @@ struct Choice {
 }
 
 impl Form {
-    pub(super) fn of(asked: &Asked, counts: &[FacetCounts]) -> Self {
-        let language = asked.language;
+    pub(super) fn of(request: &PageRequest, counts: &[FacetCounts]) -> Self {
+        let language = request.language;
         let messages = &Messages::of(language).search_page;
         let facets = CHOICES.into_iter().filter_map(|facet| {
             let counts = counts.iter().find(|counts| counts.facet == facet)?;
-            let choice = |choice: &FacetChoice| Choice::of(facet, choice, asked);
+            let choice = |choice: &FacetChoice| Choice::of(facet, choice, request);
             let choices: Vec<Choice> = counts.choices.iter().map(choice).collect();
             let is_open = choices.iter().any(|choice| choice.is_on);
             let name = facet.word();
@@ -66,31 +66,31 @@ impl Form {
         });
         Self {
             lang: (language != Language::En).then(|| language.code()),
-            text: asked.written("query").to_owned(),
-            sorts: sorts(asked, messages),
-            ranges: RANGES.map(|facet| Range::of(facet, asked, messages)).into(),
+            text: request.written("query").to_owned(),
+            sorts: sorts(request, messages),
+            ranges: RANGES.map(|facet| Range::of(facet, request, messages)).into(),
             facets: facets.collect(),
         }
     }
 }
 
-fn sorts(asked: &Asked, messages: &SearchPageMessages) -> Vec<Choice> {
+fn sorts(request: &PageRequest, messages: &SearchPageMessages) -> Vec<Choice> {
     let sort = |sort: &SearchSort| Choice {
         value: sort.word().to_owned(),
         label: (messages.sorts)(*sort).to_owned(),
-        is_on: asked.query.sort == Some(*sort),
+        is_on: request.query.sort == Some(*sort),
         count: None,
     };
     SearchSort::ALL.iter().map(sort).collect()
 }
 
 impl Range {
-    fn of(facet: SearchFacet, asked: &Asked, messages: &SearchPageMessages) -> Self {
+    fn of(facet: SearchFacet, request: &PageRequest, messages: &SearchPageMessages) -> Self {
         let labels = [messages.from, messages.to];
         let ends = range_ends(facet).into_iter().flatten().zip(labels).map(|(name, label)| {
-            let written = asked.written(name);
+            let written = request.written(name);
             let value = written.parse().map_or_else(|_| written.to_owned(), thousands);
-            End { name, label, value, is_wrong: asked.unread.contains_key(name) }
+            End { name, label, value, is_wrong: request.unread.contains_key(name) }
         });
         Self {
             name: facet.word(),
@@ -102,10 +102,10 @@ impl Range {
 }
 
 impl Choice {
-    fn of(facet: SearchFacet, choice: &FacetChoice, asked: &Asked) -> Self {
+    fn of(facet: SearchFacet, choice: &FacetChoice, request: &PageRequest) -> Self {
         Self {
             label: choice.name.as_ref().unwrap_or(&choice.value).clone(),
-            is_on: asked.parameters.is_chosen(facet, &choice.value),
+            is_on: request.parameters.is_chosen(facet, &choice.value),
             count: Some(choice.count),
             value: choice.value.clone(),
         }

@@ -1,9 +1,9 @@
 //! `GET /api/search/page`: a search as a page for browsers without script: the form with all filters, links that remove
 //! the active ones, and the results. It needs no script and nothing but pictures of the site.
 
-mod asked;
 mod cards;
 mod form;
+mod page_request;
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use axum::http::{StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use catalog::line::Line;
 use catalog::text::Language;
-use search::packed::{Found, Loosened, PackedError, Page as Part};
+use search::packed::{Loosened, PackedError, Page as ResultsPage, SearchResults};
 use serde::Serialize;
 use tracing::error;
 
@@ -26,9 +26,9 @@ use crate::messages::search_page::SearchPageMessages;
 use crate::requests::{Failure, html_page, refusal_page, require_catalogue};
 use crate::state::Shared;
 
-use asked::Asked;
 use cards::Card;
 use form::Form;
+use page_request::PageRequest;
 
 const STYLE: &str =
     concat!(include_str!("../../../templates/page.css"), include_str!("../../../templates/search.css"));
@@ -42,14 +42,14 @@ const EVERYTHING: &str = "/allproperties/list";
 
 /// Answers with the page.
 pub(crate) async fn page(State(shared): State<Arc<Shared>>, uri: Uri) -> Response {
-    let asked =
-        require_catalogue(&shared).and_then(|()| Asked::read(Parameters::of_form(&uri), &shared.packed));
-    let answer = asked.and_then(|asked| {
-        let content = Content::of(&shared, &asked).map_err(|error| {
+    let request = require_catalogue(&shared)
+        .and_then(|()| PageRequest::read(Parameters::of_form(&uri), &shared.packed));
+    let answer = request.and_then(|request| {
+        let content = Content::of(&shared, &request).map_err(|error| {
             error!(%error, "a page of results cannot be made");
             Failure::NotReady
         })?;
-        let status = if asked.unread.is_empty() { StatusCode::OK } else { StatusCode::BAD_REQUEST };
+        let status = if request.unread.is_empty() { StatusCode::OK } else { StatusCode::BAD_REQUEST };
         let page = html_page::render(STYLE, include_str!("../../../templates/search.html"), &content);
         let page = page.map_err(|error| {
             error!(kind = ?error.kind(), "a page of results cannot be rendered");
@@ -129,24 +129,25 @@ fn address(parameters: &Parameters) -> String {
 }
 
 impl<'a> Content<'a> {
-    fn of(shared: &'a Shared, asked: &Asked) -> Result<Self, PackedError> {
+    fn of(shared: &'a Shared, request: &PageRequest) -> Result<Self, PackedError> {
         let packed = &shared.packed;
-        let language = asked.language;
+        let language = request.language;
         let messages = &Messages::of(language).search_page;
-        let skip = (asked.page - 1).saturating_mul(CARDS);
-        let results = packed.search(&asked.query, Part { skip, take: CARDS, language, counts: true })?;
-        let text = packed.read_text(&asked.query.text, language);
+        let skip = (request.page - 1).saturating_mul(CARDS);
+        let results =
+            packed.search(&request.query, ResultsPage { skip, take: CARDS, language, counts: true })?;
+        let text = packed.read_text(&request.query.text, language);
         let loosened = match results.total {
-            0 => packed.loosened(&asked.query, &text.conditions),
+            0 => packed.loosened(&request.query, &text.conditions),
             _ => Loosened::default(),
         };
-        let words = Words::of(packed, language, &asked.query);
+        let words = Words::of(packed, language, &request.query);
         let facets = named(results.facets.clone(), &words);
-        let parameters = asked.first_page();
+        let parameters = request.first_page();
         let conditions =
-            Conditions { parameters: &parameters, query: &asked.query, text: &text, words: &words };
+            Conditions { parameters: &parameters, query: &request.query, text: &text, words: &words };
         let links = |others: Vec<Other>| others.into_iter().map(|other| Link::to(other, messages)).collect();
-        let saved = SavedSearch::of(&asked.parameters, &packed.site);
+        let saved = SavedSearch::of(&request.parameters, &packed.site);
         let (name, feed, alerts) = match &saved {
             Ok(saved) => {
                 let query = saved.query_string();
@@ -170,41 +171,41 @@ impl<'a> Content<'a> {
             everything: language.path(EVERYTHING),
             messages,
             leave_empty: Messages::of(language).page.leave_empty,
-            form: Form::of(asked, &facets),
-            is_unreadable: !asked.unread.is_empty(),
+            form: Form::of(request, &facets),
+            is_unreadable: !request.unread.is_empty(),
             count: (messages.properties)(results.total),
             chips: links(conditions.all()),
             clear: address(&conditions.cleared()),
             fewer: links(conditions.looser(&loosened, &facets)),
-            note: Notes { packed, language, query: &asked.query, text: &text }.about(&results),
-            pages: pages(asked, &results, messages),
+            note: Notes { packed, language, query: &request.query, text: &text }.about(&results),
+            pages: pages(request, &results, messages),
             cards: cards::cards(results.cards, language),
             feed,
             alerts,
-            languages: languages(asked, &packed.site.languages),
+            languages: languages(request, &packed.site.languages),
         })
     }
 }
 
-fn pages(asked: &Asked, found: &Found, messages: &SearchPageMessages) -> Option<Pages> {
-    let all = found.total.div_ceil(CARDS);
+fn pages(request: &PageRequest, results: &SearchResults, messages: &SearchPageMessages) -> Option<Pages> {
+    let all = results.total.div_ceil(CARDS);
     let to = |page: usize| {
-        let mut parameters = asked.parameters.clone();
+        let mut parameters = request.parameters.clone();
         parameters.set("page", &page.to_string());
         address(&parameters)
     };
     (all > 1).then(|| Pages {
-        text: (messages.page_of)(asked.page, all),
-        previous: (asked.page > 1).then(|| to(all.min(asked.page - 1))),
-        next: (asked.page < all).then(|| to(asked.page + 1)),
+        text: (messages.page_of)(request.page, all),
+        previous: (request.page > 1).then(|| to(all.min(request.page - 1))),
+        next: (request.page < all).then(|| to(request.page + 1)),
     })
 }
 
 /// The same search in the other languages of the site.
-fn languages(asked: &Asked, languages: &[Language]) -> Vec<Link> {
-    let others = languages.iter().copied().filter(|language| *language != asked.language);
+fn languages(request: &PageRequest, languages: &[Language]) -> Vec<Link> {
+    let others = languages.iter().copied().filter(|language| *language != request.language);
     let link = |language: Language| {
-        let mut parameters = asked.parameters.clone();
+        let mut parameters = request.parameters.clone();
         parameters.set("lang", language.code());
         let label = match language {
             Language::En => "English",

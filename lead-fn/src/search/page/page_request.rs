@@ -11,7 +11,7 @@ use crate::search::amount::read_amount;
 use crate::search::parameters::{Parameters, RANGES, range_ends};
 
 /// A search as a form asks for it.
-pub(super) struct Asked {
+pub(super) struct PageRequest {
     /// The valid parameters.
     pub(super) parameters: Parameters,
     pub(super) query: Query,
@@ -22,7 +22,7 @@ pub(super) struct Asked {
     pub(super) unread: BTreeMap<String, String>,
 }
 
-impl Asked {
+impl PageRequest {
     pub(super) fn read(mut parameters: Parameters, packed: &Packed) -> Result<Self, Failure> {
         let site = &packed.site;
         let mut unread = BTreeMap::new();
