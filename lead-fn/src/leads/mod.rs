@@ -21,7 +21,7 @@ use tracing::{error, info, warn};
 use crate::concurrent::run_bounded;
 use crate::id::Id;
 use crate::record::{Flag, LeadRecord};
-use crate::requests::{AnswerFormat, Encoding, Failure, Submission, check_guards, read_body, refusal_page};
+use crate::requests::{AnswerFormat, Failure, Submission, check_guards, refusal_page};
 use crate::state::Shared;
 use crate::state::own_hosts::listing_of;
 use lead_id::lead_id;
@@ -39,12 +39,7 @@ pub(crate) async fn receive(State(shared): State<Arc<Shared>>, request: Request)
     let mut submission = None;
     let mut language = shared.language_of_referrer(&parts.headers);
     let outcome = async {
-        if shared.own_hosts.is_foreign(&parts.headers) {
-            return Err(Failure::ForeignOrigin);
-        }
-        let encoding = Encoding::of(&parts.headers).ok_or(Failure::UnsupportedType)?;
-        let body = read_body(&parts.headers, body).await?;
-        let sent = submission.insert(Submission::read(encoding, &parts.headers, &body)?);
+        let sent = submission.insert(Submission::receive(&shared, &parts.headers, body).await?);
         let page = sent.page.as_deref().and_then(|page| shared.own_hosts.own_page(page, &parts.headers));
         language = shared.language_of(page.as_deref());
         let record = validate(&shared, sent, page, language)?;

@@ -66,7 +66,7 @@ impl EventError {
 
 /// An event that `lambda_http` accepts, with the requested host. The host is passed separately, since `lambda_http`
 /// would panic on an invalid one.
-pub struct NormalizedEvent {
+struct NormalizedEvent {
     request: LambdaRequest,
     host: Option<HeaderValue>,
 }
@@ -98,7 +98,7 @@ pub async fn answer(router: Router, event: LambdaEvent<Value>) -> Result<Value, 
 ///
 /// # Errors
 /// The event is not a request.
-pub fn normalize(event: Value) -> Result<NormalizedEvent, EventError> {
+fn normalize(event: Value) -> Result<NormalizedEvent, EventError> {
     let Value::Object(event) = event else { return Err(EventError::NoRequest) };
     let is_v2 = event.get("version").and_then(Value::as_str) == Some("2.0");
     let method = method(&event, is_v2).ok_or(EventError::NoMethod)?;

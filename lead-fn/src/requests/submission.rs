@@ -3,11 +3,13 @@
 
 use std::collections::BTreeMap;
 
+use axum::body::Body;
 use axum::http::{HeaderMap, header};
 use catalog::forms::{FieldName, FormId};
 use serde_json::{Map, Value};
 
-use super::Failure;
+use super::{Failure, read_body};
+use crate::state::Shared;
 
 /// The minimum time that a visitor needs for a form.
 const MIN_FILL_TIME_MS: f64 = 2000.0;
@@ -47,7 +49,16 @@ pub(crate) struct Submission {
 }
 
 impl Submission {
-    pub(crate) fn read(encoding: Encoding, headers: &HeaderMap, body: &[u8]) -> Result<Self, Failure> {
+    /// Reads what a page of this site, or a program, has sent.
+    pub(crate) async fn receive(shared: &Shared, headers: &HeaderMap, body: Body) -> Result<Self, Failure> {
+        if shared.own_hosts.is_foreign(headers) {
+            return Err(Failure::ForeignOrigin);
+        }
+        let encoding = Encoding::of(headers).ok_or(Failure::UnsupportedType)?;
+        Self::read(encoding, headers, &read_body(headers, body).await?)
+    }
+
+    fn read(encoding: Encoding, headers: &HeaderMap, body: &[u8]) -> Result<Self, Failure> {
         let (values, hidden) = match encoding {
             Encoding::Json => (json_values(body)?, BTreeMap::new()),
             Encoding::Form => form_values(body),

@@ -26,9 +26,7 @@ use crate::http_client::chain;
 use crate::mail::{Backup, Letter, Mail, MailError, MailKind, deliverable};
 use crate::messages::Messages;
 use crate::outbox::OutboxError;
-use crate::requests::{
-    AnswerFormat, Encoding, Failure, Submission, check_guards, read_body, refusal_page, require_catalogue,
-};
+use crate::requests::{AnswerFormat, Failure, Submission, check_guards, refusal_page, require_catalogue};
 use crate::search::saved::SavedSearch;
 use crate::state::Shared;
 use crate::state::confirmations::mailbox_of;
@@ -44,13 +42,8 @@ pub(crate) async fn request(State(shared): State<Arc<Shared>>, request: Request)
     let mut language = shared.language_of_referrer(&parts.headers);
     let mut submission = None;
     let outcome = async {
-        if shared.own_hosts.is_foreign(&parts.headers) {
-            return Err(Failure::ForeignOrigin);
-        }
         require_catalogue(&shared)?;
-        let encoding = Encoding::of(&parts.headers).ok_or(Failure::UnsupportedType)?;
-        let body = read_body(&parts.headers, body).await?;
-        let sent = &*submission.insert(Submission::read(encoding, &parts.headers, &body)?);
+        let sent = &*submission.insert(Submission::receive(&shared, &parts.headers, body).await?);
         let query = parts.uri.query().unwrap_or_default();
         let (search, named) = SavedSearch::read(query, &shared.packed.site)?;
         language = named;
