@@ -6,9 +6,10 @@ use catalog::api::{PropertyCard, SearchFacet};
 use catalog::id::slug;
 use catalog::property::{Amenity, Completion, Furnishing, Included, MainCategory, SubCategory};
 
+use super::language::vocabulary::names::type_names;
+use super::language::{fold, stem};
 use super::ranges::price_of;
-use super::vocabulary::names::type_names;
-use super::{Fact, SearchEntry, fold, stem};
+use super::{Fact, SearchEntry};
 
 /// A value that a search can ask for. The order of all values is part of the packed data's format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -8,8 +8,8 @@ use catalog::property::{Amenity, Completion, Furnishing, Included, MainCategory}
 
 use crate::condition::Condition;
 use crate::facets::Value;
-use crate::phrase_table::PhraseTable;
-use crate::vocabulary::phrase_stems;
+use crate::language::phrase_table::PhraseTable;
+use crate::language::vocabulary::phrase_stems;
 
 /// A word or phrase that sets a condition.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

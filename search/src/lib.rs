@@ -1,31 +1,26 @@
-//! Search over the listings. `parsed_query` reads what a text asks for, `terms` lists the keys by which a listing is
-//! found, `rules` says what a match is worth, `index` finds and orders the matches, and `packed` is the data of the
-//! function, which contains the index.
+//! Search over the listings. `language` knows words, `parsed_query` reads a query's text, `terms` lists the keys that
+//! find a listing, `rules` says what a match is worth, `index` finds and orders the matches, and `packed` is the data of
+//! the function, which contains the index.
 
 #![forbid(unsafe_code)]
 
 mod bounds;
 mod condition;
 mod facets;
-mod fold;
 mod index;
 mod keyword;
-mod limits;
+mod language;
 mod names;
 pub mod packed;
 mod parsed_query;
 mod parts;
-mod phrase_table;
-mod pieces;
 mod ranges;
 mod room_counts;
 mod rules;
-mod stem;
 mod terms;
 #[cfg(test)]
 pub(crate) mod tests;
 mod understood;
-mod vocabulary;
 
 // Tests of this crate share listings with those beside it, which use it by its name.
 #[cfg(test)]
@@ -43,9 +38,9 @@ use catalog::text::Language;
 pub use bounds::Bounds;
 pub use condition::{Condition, ReadText, Understood};
 pub use facets::{Rooms, Value, types};
+pub use language::vocabulary::names::type_name;
+pub use language::vocabulary::places::nicknames;
 pub use names::Name;
-pub use vocabulary::names::type_name;
-pub use vocabulary::places::nicknames;
 
 /// A searchable listing.
 #[derive(Debug, Clone, PartialEq)]

@@ -9,10 +9,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::SearchEntry;
 use crate::facets::community_of;
-use crate::phrase_table::PhraseTable;
-use crate::vocabulary::VIEW_WORDS;
-use crate::vocabulary::phrase_stems;
-use crate::vocabulary::places::nicknames;
+use crate::language::phrase_table::PhraseTable;
+use crate::language::vocabulary::VIEW_WORDS;
+use crate::language::vocabulary::phrase_stems;
+use crate::language::vocabulary::places::nicknames;
 
 /// A name in the record of a listing.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

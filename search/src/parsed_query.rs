@@ -5,17 +5,17 @@ use std::ops::Range;
 use super::Query;
 use super::bounds::Bounds;
 use super::facets::{Value, requires_all};
-use super::fold::is_blank;
 use super::keyword::Keyword;
+use super::language::fold::is_blank;
+use super::language::stem::{stem, without_preposition};
+use super::language::vocabulary::bedrooms::Room;
+use super::language::vocabulary::{is_noise, names::is_type_name, synonyms};
 use super::names::{Names, number_of};
 use super::parts::{Part, PartKind, parts};
 use super::ranges::{Ranges, ranges};
 use super::room_counts::RoomCount;
 use super::rules::{MAX_WORDS, edits_allowed, is_number, is_prefix_search};
-use super::stem::{stem, without_preposition};
 use super::terms::{bedrooms_key, kind_key, pair_key};
-use super::vocabulary::bedrooms::Room;
-use super::vocabulary::{is_noise, names::is_type_name, synonyms};
 use catalog::api::SearchFacet;
 use catalog::property::{Purpose, SubCategory};
 
@@ -278,7 +278,7 @@ impl QueryWord {
             same.push(stem.to_owned());
         }
         let bare = without_preposition(word);
-        let bare_stem = bare.map(super::stem::stem);
+        let bare_stem = bare.map(super::language::stem::stem);
         same.extend(bare_stem.as_deref().filter(|bare| *bare != stem).map(str::to_owned));
         let meant = match (synonyms(word, stem), bare, bare_stem.as_deref()) {
             ([], Some(bare), Some(bare_stem)) => synonyms(bare, bare_stem),

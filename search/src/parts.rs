@@ -2,9 +2,9 @@
 
 use std::ops::Range;
 
+use super::language::stem::stem;
+use super::language::vocabulary::{compound, is_needed, is_negation, synonyms};
 use super::room_counts::RoomCount;
-use super::stem::stem;
-use super::vocabulary::{compound, is_needed, is_negation, synonyms};
 use catalog::property::Furnishing;
 
 /// A part of a text.

@@ -3,9 +3,11 @@
 use catalog::api::SearchFacet;
 
 use super::facets::{Rooms, Value};
-use super::limits::{Limit, ROOM_LIMITS, ROOM_LIMITS_BEHIND, SEPARATORS};
-use super::phrase_table::PhraseTable;
-use super::vocabulary::bedrooms::{Room, goes_with_bedrooms, is_one_room, number, room, rooms_in_one_word};
+use super::language::limits::{Limit, ROOM_LIMITS, ROOM_LIMITS_BEHIND, SEPARATORS};
+use super::language::phrase_table::PhraseTable;
+use super::language::vocabulary::bedrooms::{
+    Room, goes_with_bedrooms, is_one_room, number, room, rooms_in_one_word,
+};
 
 /// A number of rooms, from `least` to `most`, or more if there is no end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -162,8 +164,8 @@ fn phrase<T: Copy>(words: &[String], table: &PhraseTable<T>) -> Option<(T, usize
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::language::pieces::{Piece, signed_words};
     use crate::parts::{PartKind, parts};
-    use crate::pieces::{Piece, signed_words};
 
     #[test]
     fn numbers_of_rooms_are_read_in_three_languages() {

@@ -3,14 +3,14 @@
 use rustc_hash::FxHashMap;
 
 use super::SearchEntry;
-use super::fold::words;
+use super::language::fold::words;
+use super::language::pieces::{Piece, signed_words};
+use super::language::stem::{stem, without_preposition};
+use super::language::vocabulary::bedrooms::Room;
+use super::language::vocabulary::names::{category_words, fact_words, type_names};
+use super::language::vocabulary::{GENERIC_WORDS, VIEW_WORDS, is_stop_word};
 use super::parts::{PartKind, parts};
-use super::pieces::{Piece, signed_words};
 use super::rules::{KIND_MARK, PAIR_MARK, SHORT_PREFIX_LETTERS, SHORT_PREFIX_MARK, Tier, is_number};
-use super::stem::{stem, without_preposition};
-use super::vocabulary::bedrooms::Room;
-use super::vocabulary::names::{category_words, fact_words, type_names};
-use super::vocabulary::{GENERIC_WORDS, VIEW_WORDS, is_stop_word};
 use catalog::api::{NameKind, PropertyCard};
 use catalog::property::SubCategory;
 

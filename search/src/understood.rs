@@ -8,10 +8,10 @@ use catalog::property::Purpose;
 use crate::condition::{Condition, ReadText, Understood};
 use crate::facets::Value;
 use crate::keyword::Keyword;
+use crate::language::vocabulary::bedrooms::Room;
+use crate::language::vocabulary::is_stop_word;
 use crate::names::{LanguageIndex, Names, number_of};
 use crate::parsed_query::{Meaning, ParsedQuery, SourceWords};
-use crate::vocabulary::bedrooms::Room;
-use crate::vocabulary::is_stop_word;
 
 /// The most pieces of a text that are looked at for numbers of records.
 const MAX_LOOKED_AT: usize = 48;

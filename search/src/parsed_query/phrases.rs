@@ -2,14 +2,14 @@
 
 use super::Meaning;
 use crate::keyword::{KEYWORDS, Keyword};
-use crate::names::{Named, Names};
-use crate::parts::{Part, PartKind};
-use crate::phrase_table::PhraseTable;
-use crate::stem::{stem, without_preposition};
-use crate::vocabulary::names::{TYPES, is_type_name};
-use crate::vocabulary::{
+use crate::language::phrase_table::PhraseTable;
+use crate::language::stem::{stem, without_preposition};
+use crate::language::vocabulary::names::{TYPES, is_type_name};
+use crate::language::vocabulary::{
     GENERIC_WORDS, handover, is_nearness, is_negation, is_noise, is_stop_word, synonyms,
 };
+use crate::names::{Named, Names};
+use crate::parts::{Part, PartKind};
 
 /// The most words of a query that are looked at.
 const MAX_WORDS: usize = 64;

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::pieces::{Piece, signed_words};
+use crate::language::pieces::{Piece, signed_words};
 use crate::ranges::RangeSource;
 
 /// The words of a query's text, each with the piece between spaces that it is written in.

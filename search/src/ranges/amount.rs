@@ -6,7 +6,7 @@ use super::cursor::Cursor;
 use super::numbers::number;
 use super::units::{Figure, MIN_BARE_METRES, SQUARE_METRE, THOUSAND, Unit, is_rate};
 use super::words::{CURRENCIES, FILLERS, PERIODS, SHORT_PERIODS, is_counted};
-use crate::limits::{LIMITS_BEHIND, LIMITS_ON_EITHER_SIDE, Limit};
+use crate::language::limits::{LIMITS_BEHIND, LIMITS_ON_EITHER_SIDE, Limit};
 
 /// No rent of a year is lower.
 pub(super) const MIN_YEARLY_PRICE: u32 = 10_000;

@@ -1,7 +1,7 @@
 //! A place in the tokens of a text, to read phrases from.
 
 use super::tokens::Token;
-use crate::phrase_table::PhraseTable;
+use crate::language::phrase_table::PhraseTable;
 
 /// The word, also without an Arabic "and", "with" or "for" and the article: بأقل, ومليونين, المليون, للمليون.
 pub(super) fn forms(word: &str) -> [Option<&str>; 4] {

@@ -15,7 +15,7 @@ use catalog::api::PropertyCard;
 use catalog::property::{Purpose, RentFrequency};
 
 use super::bounds::Bounds;
-use super::pieces::Piece;
+use crate::language::pieces::Piece;
 use statement::Statement;
 use tokens::{Token, tokens};
 use words::is_about_rent;

@@ -3,8 +3,8 @@
 use std::ops::Range;
 use std::sync::LazyLock;
 
-use crate::phrase_table::PhraseTable;
-use crate::vocabulary::bedrooms;
+use crate::language::phrase_table::PhraseTable;
+use crate::language::vocabulary::bedrooms;
 
 use super::cursor::{Cursor, forms};
 

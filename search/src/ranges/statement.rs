@@ -16,8 +16,8 @@ use super::words::{
 };
 use super::{numbers, units, words};
 use crate::bounds::Bounds;
-use crate::limits::{LIMITS, LIMITS_ON_EITHER_SIDE, Limit, SEPARATORS, Separator};
-use crate::vocabulary::bedrooms;
+use crate::language::limits::{LIMITS, LIMITS_ON_EITHER_SIDE, Limit, SEPARATORS, Separator};
+use crate::language::vocabulary::bedrooms;
 
 /// A range that a text states.
 pub(super) struct Statement {

@@ -5,7 +5,7 @@ use catalog::clean;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-use crate::fold::words;
+use crate::language::fold::words;
 
 /// A word, a number with its separators, or a sign.
 #[derive(Debug)]

@@ -7,8 +7,8 @@ use catalog::amount::MULTIPLIERS;
 use super::cursor::Cursor;
 use super::numbers::{fraction, number};
 use super::words::{CURRENCIES, PERIODS, SHORT_PERIODS};
-use crate::fold;
-use crate::phrase_table::PhraseTable;
+use crate::language::fold;
+use crate::language::phrase_table::PhraseTable;
 
 /// What the number of an amount is multiplied with.
 #[derive(Debug, Clone, Copy, PartialEq)]

@@ -4,9 +4,9 @@ use std::sync::LazyLock;
 
 use catalog::property::RentFrequency::{self, Daily, Monthly, Weekly, Yearly};
 
-use crate::limits::{LIMITS, LIMITS_ON_EITHER_SIDE};
-use crate::phrase_table::PhraseTable;
-use crate::vocabulary::bedrooms::room;
+use crate::language::limits::{LIMITS, LIMITS_ON_EITHER_SIDE};
+use crate::language::phrase_table::PhraseTable;
+use crate::language::vocabulary::bedrooms::room;
 
 /// Directly before a limit.
 pub(super) static NEGATIONS: LazyLock<PhraseTable<()>> = LazyLock::new(|| {

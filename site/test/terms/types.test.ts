@@ -12,9 +12,9 @@ const SCRIPT = { arabic: /^\p{Script=Arabic}/u, russian: /^\p{Script=Cyrillic}/u
 
 /** The names that visitors may write, by the type; the function sends the first in its language. */
 const VOCABULARY = new Map(
-  [...read('search/src/vocabulary/names.rs').matchAll(/SubCategory::(\w+) => (?:\{\s*)?"([^"]*)"/g)].map(
-    ([, variant = '', names = '']) => [variant, names.split(', ')] as const,
-  ),
+  [
+    ...read('search/src/language/vocabulary/names.rs').matchAll(/SubCategory::(\w+) => (?:\{\s*)?"([^"]*)"/g),
+  ].map(([, variant = '', names = '']) => [variant, names.split(', ')] as const),
 );
 
 describe.each(LANGUAGES)('in %s', (language) => {

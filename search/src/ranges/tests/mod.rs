@@ -3,7 +3,7 @@
 mod prices;
 
 use super::*;
-use crate::fold::words;
+use crate::language::fold::words;
 
 fn words_of(pieces: &[Piece]) -> Vec<String> {
     pieces.iter().flat_map(|piece| words(&piece.text)).collect()

@@ -6,8 +6,8 @@ use catalog::property::{Amenity, Completion, Furnishing, Included, MainCategory,
 use catalog::text::Language;
 
 use crate::Fact;
-use crate::phrase_table::PhraseTable;
-use crate::vocabulary::phrase_stems;
+use crate::language::phrase_table::PhraseTable;
+use crate::language::vocabulary::phrase_stems;
 
 /// The name of a type in a sentence, the first of its names in that language.
 pub fn type_name(kind: SubCategory, language: Language) -> &'static str {

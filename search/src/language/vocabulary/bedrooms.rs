@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use rustc_hash::FxHashMap;
 
-use crate::stem::without_preposition;
+use crate::language::stem::without_preposition;
 
 const BEDROOM_WORDS: [&str; 13] = [
     "br", "bhk", "bed", "bedroom", "bdr", "bd", "غرفه", "غرف", "спален", "spalni", "spalnya", "spalen",
@@ -155,7 +155,7 @@ pub(crate) fn rooms_in_one_word(word: &str) -> Option<(u8, Room)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::fold::words;
+    use crate::language::fold::words;
 
     #[test]
     fn the_vocabulary_is_folded() {

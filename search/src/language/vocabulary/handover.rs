@@ -39,7 +39,7 @@ fn quarter_len(stems: &[String]) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::vocabulary::phrase_stems;
+    use crate::language::vocabulary::phrase_stems;
 
     #[test]
     fn the_year_of_a_handover_is_read_in_three_languages() {

@@ -4,14 +4,14 @@ use super::fold::words;
 
 /// What a text has between two spaces.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Piece {
+pub(crate) struct Piece {
     /// Its number in the text.
-    pub(super) at: usize,
-    pub(super) text: String,
+    pub(crate) at: usize,
+    pub(crate) text: String,
 }
 
 impl Piece {
-    pub(super) fn all(text: &str) -> Vec<Self> {
+    pub(crate) fn all(text: &str) -> Vec<Self> {
         let pieces = text.split_whitespace().enumerate();
         pieces.map(|(at, piece)| Self { at, text: piece.to_owned() }).collect()
     }
@@ -19,7 +19,7 @@ impl Piece {
 
 /// The words of `pieces`, each with the number of its piece. `+` behind a number and `-` between two are words of their
 /// own.
-pub(super) fn signed_words(pieces: &[Piece]) -> Vec<(String, usize)> {
+pub(crate) fn signed_words(pieces: &[Piece]) -> Vec<(String, usize)> {
     let mut signed = Vec::new();
     let is_number = |letter: Option<char>| letter.is_some_and(char::is_numeric);
     for (number, Piece { at, text }) in pieces.iter().enumerate() {

@@ -58,7 +58,7 @@ const RUSSIAN_FORMS: [(&str, &str); 14] = [
 ];
 
 /// The stem of a folded word, or the word itself.
-pub(super) fn stem(word: &str) -> Cow<'_, str> {
+pub(crate) fn stem(word: &str) -> Cow<'_, str> {
     match word.chars().next() {
         Some('a'..='z') => english(word),
         Some('а'..='я') => russian(word).into(),
@@ -68,7 +68,7 @@ pub(super) fn stem(word: &str) -> Cow<'_, str> {
 }
 
 /// The rest of an Arabic word that may start with "and", "with" or "for": `وفيلا`, `بمسبح`, `لعائلة`.
-pub(super) fn without_preposition(word: &str) -> Option<&str> {
+pub(crate) fn without_preposition(word: &str) -> Option<&str> {
     word.strip_prefix(['و', 'ب', 'ل']).filter(|rest| has_letters(rest, 3))
 }
 
@@ -120,7 +120,7 @@ fn has_letters(text: &str, least: usize) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::fold::words;
+    use crate::language::fold::words;
 
     fn stem_of(word: &str) -> String {
         stem(&words(word)[0]).into_owned()

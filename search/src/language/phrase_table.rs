@@ -62,7 +62,7 @@ impl<T: Copy> PhraseTable<T> {
         let others = self.0.values().flatten().flat_map(|(words, _)| words).map(String::as_str);
         let words = self.first_words().chain(others);
         words.filter(|word| word.starts_with(char::is_alphabetic)).for_each(|word| {
-            assert_eq!(crate::fold::words(word).concat(), word);
+            assert_eq!(crate::language::fold::words(word).concat(), word);
         });
     }
 }

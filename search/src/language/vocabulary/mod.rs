@@ -9,8 +9,8 @@ use std::sync::LazyLock;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::fold::words;
-use crate::stem::stem;
+use crate::language::fold::words;
+use crate::language::stem::stem;
 
 /// Stop words, ignored unless a query has no others: particles, what comes before a number, and what people say when
 /// they ask.

@@ -6,7 +6,7 @@ use super::phrase_table::PhraseTable;
 
 /// Which side of a number is meant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Limit {
+pub(crate) enum Limit {
     /// Less than the number, which is meant as well if it is a price or an area.
     Under,
     /// No more than the number.
@@ -28,7 +28,7 @@ pub(super) enum Limit {
 
 impl Limit {
     /// The limit behind a "not".
-    pub(super) fn denied(self) -> Option<Self> {
+    pub(crate) fn denied(self) -> Option<Self> {
         match self {
             Self::Under | Self::AtMost => Some(Self::AtLeast),
             Self::Over | Self::AtLeast => Some(Self::AtMost),
@@ -37,17 +37,17 @@ impl Limit {
     }
 
     /// Whether it stays when another one is said as well: `up to about 2m`.
-    pub(super) fn is_strict(self) -> bool {
+    pub(crate) fn is_strict(self) -> bool {
         !matches!(self, Self::Within | Self::About)
     }
 
     /// Whether it has no lower end.
-    pub(super) fn is_upper(self) -> bool {
+    pub(crate) fn is_upper(self) -> bool {
         matches!(self, Self::Under | Self::AtMost | Self::UpTo)
     }
 
     /// Whether it needs one number and no more.
-    pub(super) fn is_single(self) -> bool {
+    pub(crate) fn is_single(self) -> bool {
         self.is_upper() || matches!(self, Self::Over | Self::AtLeast)
     }
 }
@@ -132,33 +132,33 @@ fn table(rows: &[&Rows]) -> PhraseTable<Limit> {
 }
 
 /// Before an amount.
-pub(super) static LIMITS: LazyLock<PhraseTable<Limit>> = LazyLock::new(|| table(&[BEFORE, BEFORE_AMOUNT]));
+pub(crate) static LIMITS: LazyLock<PhraseTable<Limit>> = LazyLock::new(|| table(&[BEFORE, BEFORE_AMOUNT]));
 
 /// Before an amount or behind it.
-pub(super) static LIMITS_ON_EITHER_SIDE: LazyLock<PhraseTable<Limit>> =
+pub(crate) static LIMITS_ON_EITHER_SIDE: LazyLock<PhraseTable<Limit>> =
     LazyLock::new(|| table(&[EITHER_SIDE, EITHER_SIDE_OF_AMOUNT]));
 
 /// Behind an amount.
-pub(super) static LIMITS_BEHIND: LazyLock<PhraseTable<Limit>> =
+pub(crate) static LIMITS_BEHIND: LazyLock<PhraseTable<Limit>> =
     LazyLock::new(|| table(&[BEHIND, BEHIND_AMOUNT]));
 
 /// Before a number of rooms.
-pub(super) static ROOM_LIMITS: LazyLock<PhraseTable<Limit>> = LazyLock::new(|| table(&[BEFORE, EITHER_SIDE]));
+pub(crate) static ROOM_LIMITS: LazyLock<PhraseTable<Limit>> = LazyLock::new(|| table(&[BEFORE, EITHER_SIDE]));
 
 /// Behind a number of rooms.
-pub(super) static ROOM_LIMITS_BEHIND: LazyLock<PhraseTable<Limit>> =
+pub(crate) static ROOM_LIMITS_BEHIND: LazyLock<PhraseTable<Limit>> =
     LazyLock::new(|| table(&[BEHIND, EITHER_SIDE]));
 
 /// Between the ends of a range.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Separator {
+pub(crate) enum Separator {
     /// A hyphen or "to".
     To,
     /// "And" or "or", which may also go on with something else.
     And,
 }
 
-pub(super) static SEPARATORS: LazyLock<PhraseTable<Separator>> = LazyLock::new(|| {
+pub(crate) static SEPARATORS: LazyLock<PhraseTable<Separator>> = LazyLock::new(|| {
     PhraseTable::of_rows(&[
         ("-|~|to|up to|upto|till|until|до|по|الي|حتي|لغايه|ل", Separator::To),
         ("and|or|&|и|или|و|او", Separator::And),

@@ -6,10 +6,10 @@ use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
 /// The maximum length of a word; the work for a word grows with its length.
-pub(super) const MAX_LETTERS: usize = 32;
+pub(crate) const MAX_LETTERS: usize = 32;
 
 /// The words of `text`. One ends where letters meet digits: `2BR` is 2 and br, `DH-1007` is dh and 1007.
-pub(super) fn words(text: &str) -> Vec<String> {
+pub(crate) fn words(text: &str) -> Vec<String> {
     let letters: Vec<char> = text.nfkd().flat_map(char::to_lowercase).flat_map(alike).collect();
     let kind = |letter: &char| (letter.is_alphanumeric(), letter.is_ascii_digit());
     let words =
@@ -18,7 +18,7 @@ pub(super) fn words(text: &str) -> Vec<String> {
 }
 
 /// Whether nothing of `text` is seen. A text of vowel marks alone is seen.
-pub(super) fn is_blank(text: &str) -> bool {
+pub(crate) fn is_blank(text: &str) -> bool {
     text.chars().all(|letter| letter.is_whitespace() || is_invisible(letter))
 }
 
