@@ -189,24 +189,19 @@ fn body(event: &Map<String, Value>) -> Result<Option<&str>, EventError> {
     }
 }
 
-/// The valid headers: multi-value headers where given, otherwise single values.
+/// The valid headers; the values of a multi-value header replace its single value.
 fn headers(event: &Map<String, Value>) -> HeaderMap {
     let mut headers = HeaderMap::new();
-    for source in ["multiValueHeaders", "headers"] {
-        let source = event.get(source).and_then(Value::as_object);
-        let mut source_headers = HeaderMap::new();
-        for (name, value) in source.into_iter().flatten() {
+    for source in ["headers", "multiValueHeaders"] {
+        for (name, value) in event.get(source).and_then(Value::as_object).into_iter().flatten() {
             let Ok(name) = HeaderName::from_bytes(name.as_bytes()) else { continue };
-            for value in strings(value) {
-                if let Ok(value) = HeaderValue::from_str(value)
-                    && !headers.contains_key(&name)
-                {
-                    source_headers.append(&name, value);
-                }
+            let values: Vec<_> = strings(value).filter_map(|text| HeaderValue::from_str(text).ok()).collect();
+            if !values.is_empty() {
+                headers.remove(&name);
             }
-        }
-        for (name, value) in &source_headers {
-            headers.append(name, value.clone());
+            for value in values {
+                headers.append(&name, value);
+            }
         }
     }
     headers
