@@ -111,7 +111,7 @@ fn add_places(
                 ));
             }
             None => {
-                unknown.push(context.directory.unknown_place(key, name, listing.places.community.as_ref()))
+                unknown.push(context.directory.unknown_place(key, name, listing.places.community.as_ref()));
             }
         }
     }
