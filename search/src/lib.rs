@@ -1,6 +1,6 @@
 //! Search over the listings. `language` knows words, `parsed_query` reads a query's text, `terms` lists the keys that
-//! find a listing, `rules` says what a match is worth, `index` finds and orders the matches, and `packed` is the data of
-//! the function, which contains the index.
+//! find a listing, `rules` says what a match is worth, `index` finds and orders the matches, and `packed` is the data
+//! of the function, which contains the index.
 
 #![forbid(unsafe_code)]
 
