@@ -5,7 +5,7 @@ import { overflowing } from './overflow.ts';
 import { hydrated, visitors } from './visit.ts';
 import { open } from './walk.ts';
 
-const visitor = visitors();
+const visitor = visitors({ showsPictures: false });
 const PHONE = { viewport: { width: 390, height: 844 } };
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 

@@ -13,7 +13,7 @@ import {
 import { hydrated, visitors } from './visit.ts';
 import { goInside, open } from './walk.ts';
 
-const visitor = visitors();
+const visitor = visitors({ showsPictures: false });
 
 const WORDS = 'Is the garden shaded in the afternoon?';
 const enquiry = formOf('property');

@@ -6,7 +6,7 @@ import { readProperties } from './made-up-properties.ts';
 import { expectAccessible, visitors } from './visit.ts';
 import { addressOf, open } from './walk.ts';
 
-const visitor = visitors();
+const visitor = visitors({ showsPictures: false });
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const titles = (page: Page) => cards(page).getByRole('link').allInnerTexts();

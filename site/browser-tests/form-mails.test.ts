@@ -15,7 +15,7 @@ import {
 import { mailWith } from './mails.ts';
 import { expectAccessible, visitors } from './visit.ts';
 
-const visitor = visitors();
+const visitor = visitors({ showsPictures: false });
 
 /** The form's usual values with a unique name, by which the mail is found. */
 function uniqueValues({ filled }: FormUnderTest) {

@@ -19,7 +19,7 @@ import {
 import { expectAccessible, visitors } from './visit.ts';
 import { held } from './walk.ts';
 
-const visitor = visitors();
+const visitor = visitors({ showsPictures: false });
 
 const KEY = /^[0-9a-f]{32}$/;
 

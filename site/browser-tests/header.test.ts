@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { expectAccessible, hydrated, visitors } from './visit.ts';
 import { open } from './walk.ts';
 
-const visitor = visitors();
+const visitor = visitors({ showsPictures: false });
 
 const LINKS = [
   ['Buy', '/buy-property'],

@@ -7,7 +7,7 @@ import { isFocusCovered } from './overflow.ts';
 import { visitors } from './visit.ts';
 import { addressOf, open } from './walk.ts';
 
-const visitor = visitors();
+const visitor = visitors({ showsPictures: false });
 
 /** The accessible name of the focused element. */
 const focused = (page: Page) =>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { visitors } from './visit.ts';
 import { open } from './walk.ts';
 
-const visitor = visitors();
+const visitor = visitors({ showsPictures: false });
 
 const main = (page: Page) => page.getByRole('main');
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });

@@ -7,7 +7,7 @@ import { readProperties, typeId } from './made-up-properties.ts';
 import { expectAccessible, visitors } from './visit.ts';
 import { addressOf, alertsOf, callsOf, open } from './walk.ts';
 
-const visitor = visitors();
+const visitor = visitors({ showsPictures: false });
 
 const panel = (page: Page) => page.getByRole('search', { name: 'Search properties' });
 const field = (page: Page, label: string) => panel(page).getByRole('combobox', { name: label, exact: true });

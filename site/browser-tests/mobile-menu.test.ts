@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { expectAccessible, visitors } from './visit.ts';
 import { open as openPage } from './walk.ts';
 
-const visitor = visitors();
+const visitor = visitors({ showsPictures: false });
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 const TABLET = { viewport: { width: 820, height: 1180 } };

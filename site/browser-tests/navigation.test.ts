@@ -5,7 +5,7 @@ import { readProperties } from './made-up-properties.ts';
 import { visitors } from './visit.ts';
 import { addressOf, callsOf, goInside, held, open } from './walk.ts';
 
-const visitor = visitors();
+const visitor = visitors({ showsPictures: false });
 
 const RENTAL = 'Discover Luxurious Rental Properties in Dubai';
 const RESIDENTIAL = 'Discover Luxurious Residential Properties in Dubai';

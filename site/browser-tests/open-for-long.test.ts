@@ -6,7 +6,7 @@ import { listDocuments, madeUp, read } from './made-up-properties.ts';
 import { visitors } from './visit.ts';
 import { callsOf, goInside, open, searchesOf } from './walk.ts';
 
-const visitor = visitors();
+const visitor = visitors({ showsPictures: false });
 
 const LIST = '/api/screens/property-list/residential.json';
 const SITE = '/api/screens/site.json';

@@ -5,7 +5,7 @@ import { PROPERTY } from './forms-under-test.ts';
 import { expectAccessible, visitors } from './visit.ts';
 import { addressOf, callsOf, installClock, open } from './walk.ts';
 
-const visitor = visitors();
+const visitor = visitors({ showsPictures: false });
 
 const TITLE = 'Water-garden villa with a morning library';
 const DOCUMENT = `**/api${PROPERTY.replace('/property/', '/properties/')}`;

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { overflowing } from './overflow.ts';
 import { expectAccessible, visitors } from './visit.ts';
 
-const visitor = visitors();
+const visitor = visitors({ showsPictures: false });
 const WIDTHS = [390, 1440];
 
 const plain = (width: number) => visitor({ viewport: { width, height: 844 }, javaScriptEnabled: false });

@@ -5,7 +5,7 @@ import { PROPERTY } from './forms-under-test.ts';
 import { hydrated, visitors } from './visit.ts';
 import { addressOf, held, open } from './walk.ts';
 
-const visitor = visitors();
+const visitor = visitors({ showsPictures: false });
 
 const ALL_BUT_THE_FIRST = /\/assets\/(?!start-)[^/]+\.js$/;
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });

@@ -6,7 +6,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { expectAccessible, visitors } from './visit.ts';
 import { open } from './walk.ts';
 
-const visitor = visitors();
+const visitor = visitors({ showsPictures: false });
 
 const LANGUAGES = [
   {

@@ -5,7 +5,7 @@ import { mailWith } from './mails.ts';
 import { overflowing } from './overflow.ts';
 import { expectAccessible, hydrated, visitors } from './visit.ts';
 
-const visitor = visitors();
+const visitor = visitors({ showsPictures: false });
 
 const MARINA = 'dubai-marina-mouth-apartment';
 const PALACE = 'al-barari-copper-dome-palace';

@@ -5,7 +5,7 @@ import { readProperties } from './made-up-properties.ts';
 import { visitors } from './visit.ts';
 import { addressOf, goInside, open } from './walk.ts';
 
-const visitor = visitors();
+const visitor = visitors({ showsPictures: false });
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 

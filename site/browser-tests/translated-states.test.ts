@@ -8,7 +8,7 @@ import { overflowing } from './overflow.ts';
 import { expectAccessible, visitors } from './visit.ts';
 import { alertsOf, goInside, open } from './walk.ts';
 
-const visitor = visitors();
+const visitor = visitors({ showsPictures: false });
 
 interface Scene {
   page: Page;

@@ -5,7 +5,7 @@ import { read } from './made-up-properties.ts';
 import { hydrated, visitors } from './visit.ts';
 import { goInside, open } from './walk.ts';
 
-const visitor = visitors();
+const visitor = visitors({ showsPictures: false });
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const PROPERTY = 'al-barari-copper-dome-palace';
 

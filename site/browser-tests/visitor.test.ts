@@ -4,7 +4,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { mailWith } from './mails.ts';
 import { visitors } from './visit.ts';
 
-const visitor = visitors();
+const visitor = visitors({ showsPictures: false });
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
