@@ -1,9 +1,9 @@
 //! The content manager at `/edit/`.
 
-use crate::http::get;
-use crate::project::{Project, Tree, text};
-use crate::server::Server;
-use crate::site::shown;
+use crate::build::http::get;
+use crate::build::project::{Project, Tree, text};
+use crate::build::server::Server;
+use crate::diagnostics::site::shown;
 
 const SETTINGS: &str = "editing: {repository: dune-and-harbour/website}\n";
 

@@ -7,9 +7,9 @@ use catalog::text::Language;
 use search::Query;
 use search::packed::{Packed, Page};
 
-use crate::http::get;
-use crate::project::{Project, Tree, text};
-use crate::server::Server;
+use crate::build::http::get;
+use crate::build::project::{Project, Tree, text};
+use crate::build::server::Server;
 
 const BEFORE: &str = "2026-11-20";
 const ON: &str = "2026-11-21";

@@ -4,10 +4,10 @@ use std::fs;
 
 use serde_json::Value;
 
-use crate::http::get;
-use crate::project::{Project, Tree, text};
-use crate::server::Server;
-use crate::site::shown;
+use crate::build::http::get;
+use crate::build::project::{Project, Tree, text};
+use crate::build::server::Server;
+use crate::diagnostics::site::shown;
 
 /// A picture used only by a draft.
 const PICTURE: &str =

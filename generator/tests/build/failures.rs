@@ -4,8 +4,8 @@ use std::fs;
 use std::process::Output;
 use std::time::{Duration, Instant};
 
-use crate::project::Project;
-use crate::site::shown;
+use crate::build::project::Project;
+use crate::diagnostics::site::shown;
 
 /// Runs `build` on an existing site and returns its output; the site must not change.
 fn fails(project: &Project, code: i32, build: impl FnOnce() -> Output) -> String {

@@ -3,8 +3,8 @@
 use std::fs;
 use std::path::PathBuf;
 
-use crate::project::Project;
-use crate::site::shown;
+use crate::build::project::Project;
+use crate::diagnostics::site::shown;
 
 #[test]
 fn the_bundle_is_made_when_its_sources_changed_and_only_then() {

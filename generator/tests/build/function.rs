@@ -11,8 +11,8 @@ use catalog::text::Language;
 use search::Query;
 use search::packed::{Packed, Page};
 
-use crate::project::Project;
-use crate::site::shown;
+use crate::build::project::Project;
+use crate::diagnostics::site::shown;
 
 const FIRST_PAGE: Page = Page { skip: 0, take: 100, language: Language::En, counts: false };
 

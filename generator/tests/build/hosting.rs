@@ -2,8 +2,8 @@
 
 use std::process::Output;
 
-use crate::project::{Project, text};
-use crate::site::shown;
+use crate::build::project::{Project, text};
+use crate::diagnostics::site::shown;
 
 const PRODUCTION: [(&str, &str); 4] = [
     ("NETLIFY", "true"),

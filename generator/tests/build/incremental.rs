@@ -6,8 +6,8 @@ use std::path::Path;
 
 use media::cache::Lock;
 
-use crate::project::{Project, Tree};
-use crate::site::{copy, shown};
+use crate::build::project::{Project, Tree};
+use crate::diagnostics::site::{copy, shown};
 
 /// A seeded random generator (`SplitMix64` by Steele, Lea and Flood).
 pub(crate) struct Random(pub(crate) u64);

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::project::{Project, Tree};
+use crate::build::project::{Project, Tree};
 
 const SECRET: &str = "Ali, 25.0805 55.1403";
 

@@ -4,8 +4,8 @@ use std::fs;
 
 use serde_json::Value;
 
-use crate::project::{Project, Tree, text};
-use crate::site::shown;
+use crate::build::project::{Project, Tree, text};
+use crate::diagnostics::site::shown;
 
 #[test]
 fn the_output_folder_holds_just_the_pages_documents_texts_and_media() {

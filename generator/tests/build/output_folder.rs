@@ -7,9 +7,9 @@ use std::process::Stdio;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::incremental::{Random, differences, listing};
-use crate::project::{Project, Tree};
-use crate::site::shown;
+use crate::build::incremental::{Random, differences, listing};
+use crate::build::project::{Project, Tree};
+use crate::diagnostics::site::shown;
 
 /// Files of other people and programs in an output folder.
 const OF_OTHERS: [(&str, &str); 5] = [
@@ -83,7 +83,7 @@ fn a_folder_that_others_have_hidden_files_in_is_built_into_and_nothing_changed_i
     fs::write(project.path("dist/.git/HEAD"), "ref").expect("a file");
     build(&project, &[]);
     add_files_of_others(&project);
-    crate::project::settle();
+    crate::build::project::settle();
     build(&project, &[]);
     build(&project, &["--timings", "timings.json"]);
     let timings: serde_json::Value = serde_json::from_str(&project.read("timings.json")).expect("JSON");

@@ -9,9 +9,9 @@ use std::time::{Duration, Instant};
 
 use walkdir::WalkDir;
 
-use crate::incremental::{Random, differences, listing};
-use crate::project::{Project, Tree};
-use crate::site::shown;
+use crate::build::incremental::{Random, differences, listing};
+use crate::build::project::{Project, Tree};
+use crate::diagnostics::site::shown;
 
 const PHOTOGRAPHS: usize = 8;
 

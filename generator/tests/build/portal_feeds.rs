@@ -1,9 +1,9 @@
 //! The feeds that portals fetch.
 
-use crate::http::get;
-use crate::project::{Project, Tree, text};
-use crate::server::Server;
-use crate::site::shown;
+use crate::build::http::get;
+use crate::build::project::{Project, Tree, text};
+use crate::build::server::Server;
+use crate::diagnostics::site::shown;
 
 const SECRET: &str = "q7-Zk_0123456789abcd";
 

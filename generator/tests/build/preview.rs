@@ -9,10 +9,10 @@ use std::time::Duration;
 use percent_encoding::percent_encode;
 use serde_json::Value;
 
-use crate::http::get;
-use crate::project::Project;
-use crate::server::Server;
-use crate::site::shown;
+use crate::build::http::get;
+use crate::build::project::Project;
+use crate::build::server::Server;
+use crate::diagnostics::site::shown;
 
 const FLAT: &str = "content/properties/rent/marina-flat.md";
 

@@ -8,7 +8,7 @@ use std::sync::OnceLock;
 use std::thread;
 use std::time::Duration;
 
-use crate::site::{Site, TODAY, copy};
+use crate::diagnostics::site::{Site, TODAY, copy};
 
 /// Long enough for files to count as settled, so that only their metadata is compared.
 pub(crate) fn settle() {
@@ -87,7 +87,7 @@ impl Project {
             .command_on(today, "build", &["--function", "program", "--quiet"])
             .output()
             .expect("the binary runs");
-        assert!(output.status.success(), "{}", crate::site::shown(&output));
+        assert!(output.status.success(), "{}", crate::diagnostics::site::shown(&output));
         self.tree("dist")
     }
 
@@ -105,7 +105,7 @@ impl Project {
     /// Builds and returns the output folder's files.
     pub(crate) fn built(&self) -> Tree {
         let output = self.build(&["--quiet"]);
-        assert!(output.status.success(), "{}", crate::site::shown(&output));
+        assert!(output.status.success(), "{}", crate::diagnostics::site::shown(&output));
         self.tree("dist")
     }
 

@@ -7,9 +7,9 @@ use std::path::{Path, PathBuf};
 
 use jpeg_encoder::{ColorType, Encoder};
 
-use crate::incremental::{Random, differences};
-use crate::project::{Project, Tree, tree_of};
-use crate::site::shown;
+use crate::build::incremental::{Random, differences};
+use crate::build::project::{Project, Tree, tree_of};
+use crate::diagnostics::site::shown;
 
 /// The number of rounds per edit; `SAMPLE_ROUNDS` sets more.
 const ROUNDS: usize = 2;

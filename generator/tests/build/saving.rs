@@ -3,8 +3,8 @@
 use std::fs;
 use std::time::{Duration, SystemTime};
 
-use crate::project::{self, Project, text};
-use crate::site::shown;
+use crate::build::project::{self, Project, text};
+use crate::diagnostics::site::shown;
 
 const FLAT: &str = "content/properties/rent/marina-flat.md";
 const PAGE: &str = "api/properties/marina-flat.json";

@@ -6,10 +6,10 @@ use std::net::TcpListener;
 use catalog::text::Language;
 use serde_json::{Value, json};
 
-use crate::http::{get, post};
-use crate::project::Project;
-use crate::server::Server;
-use crate::site::shown;
+use crate::build::http::{get, post};
+use crate::build::project::Project;
+use crate::build::server::Server;
+use crate::diagnostics::site::shown;
 
 #[test]
 fn pages_documents_and_redirects_are_served_as_a_host_serves_them() {

@@ -4,7 +4,7 @@ use std::io::{BufRead, BufReader};
 use std::process::{Child, ChildStderr, Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
-use crate::project::Project;
+use crate::build::project::Project;
 
 /// A server that is stopped at the end of the test.
 pub(crate) struct Server {

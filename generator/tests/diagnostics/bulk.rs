@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::site::{Site, shown};
+use crate::diagnostics::site::{Site, shown};
 
 /// A site with five flats, of which an adviser who leaves has three.
 fn agency() -> Site {

@@ -59,7 +59,7 @@ fn the_configuration_of_the_repository_is_up_to_date() {
     }
     assert!(
         fs::read_to_string(&file).unwrap_or_default() == expected,
-        "schemas/cms.json is stale: run `UPDATE_GENERATED=1 cargo test -p generator --test diagnostics cms` and commit it"
+        "schemas/cms.json is stale: run `UPDATE_GENERATED=1 cargo test -p generator --test program cms` and commit it"
     );
 }
 

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use catalog::problem::{Code, Severity};
 
-use crate::site::{Site, fixtures, shown};
+use crate::diagnostics::site::{Site, fixtures, shown};
 
 /// An example: files to add to the valid site, and a note if the problem is not in a text file.
 #[derive(Default)]
@@ -140,7 +140,7 @@ fn files(page: &mut String, word: &str, files: &BTreeMap<String, String>) {
 
 const INTRODUCTION: &str = "\
 <!-- Generated from the table of codes and from generator/tests/diagnostics/codes; rewrite with
-     UPDATE_GENERATED=1 cargo test -p generator --test diagnostics codes -->
+     UPDATE_GENERATED=1 cargo test -p generator --test program codes -->
 
 # Errors, warnings and hints
 
@@ -172,7 +172,7 @@ fn every_code_has_an_example_and_the_pages_about_them_are_up_to_date() {
     let committed = fs::read_to_string(&path).unwrap_or_default();
     assert!(
         committed == expected,
-        "docs/errors.md is stale: run `UPDATE_GENERATED=1 cargo test -p generator --test diagnostics codes` and commit it"
+        "docs/errors.md is stale: run `UPDATE_GENERATED=1 cargo test -p generator --test program codes` and commit it"
     );
 }
 

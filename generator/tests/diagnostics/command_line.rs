@@ -4,7 +4,7 @@ use std::fs;
 use std::io::Read;
 use std::process::{Command, Stdio};
 
-use crate::site::{Site, fixtures, shown};
+use crate::diagnostics::site::{Site, fixtures, shown};
 
 fn faulty() -> Site {
     let site = Site::valid();

@@ -3,7 +3,7 @@
 use std::fs;
 use std::process::Command;
 
-use crate::site::{Site, shown};
+use crate::diagnostics::site::{Site, shown};
 
 fn git(site: &Site, arguments: &[&str]) {
     let output = Command::new("git")

@@ -13,7 +13,7 @@ use lsp_server::{Message, Notification, Request, Response};
 use percent_encoding::percent_decode_str;
 use serde_json::{Value, json};
 
-use crate::site::{Site, TODAY};
+use crate::diagnostics::site::{Site, TODAY};
 
 /// The longest that an answer may take.
 const PATIENCE: Duration = Duration::from_secs(30);

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::site::{Site, shown};
+use crate::diagnostics::site::{Site, shown};
 
 const RECORD: &str = "---\ntitle: Flat\nmainCategory: Residential\nsubCategory: Apartment\nimages:\n  - src: https://pictures.example.com/a.jpg\n    alt: A view\n\
 location:\n  en: Dubai Marina\nbedrooms: 2\nbathrooms: 2\narea: 1250\nprice: 4350000\ncreatedAt: 2026-11-02\nreference: DH-1\npermit:\n  number: \"7116777484\"\n  expires: 2027-05-30\n\

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::site::{Site, fixtures, shown};
+use crate::diagnostics::site::{Site, fixtures, shown};
 
 /// A name, and how to make the valid site invalid.
 pub(crate) type MadeCase = (&'static str, fn(&Site));
@@ -103,12 +103,12 @@ fn files_that_change_while_reading_cause_only_their_own_errors() {
             }
         });
         for _ in 0..60 {
-            let read = crate::reading::read(&site.content());
+            let read = crate::diagnostics::reading::read(&site.content());
             assert_eq!(read.catalog.is_none(), read.diagnostics.has_errors());
         }
         is_done.store(true, Ordering::Relaxed);
     });
-    assert!(!crate::reading::read(&site.content()).diagnostics.has_errors());
+    assert!(!crate::diagnostics::reading::read(&site.content()).diagnostics.has_errors());
 }
 
 #[test]

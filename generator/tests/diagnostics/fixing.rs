@@ -8,7 +8,7 @@ use generator::fix::{Applied, Fixed, fix};
 use media::pictures::Cache;
 use records::file_edits;
 
-use crate::site::{Site, TODAY, fixtures, shown};
+use crate::diagnostics::site::{Site, TODAY, fixtures, shown};
 
 fn fixed(site: &Site) -> Fixed {
     let cache = Cache::new(site.folder().join(".cache"));

@@ -8,9 +8,9 @@ use records::schema::RecordKeys;
 use records::{Changes, Form};
 use serde_json::{Value, json};
 
-use crate::import::{feed, imported, listing};
-use crate::mutations::Random;
-use crate::site::{Site, fixtures, shown};
+use crate::diagnostics::import::{feed, imported, listing};
+use crate::diagnostics::mutations::Random;
+use crate::diagnostics::site::{Site, fixtures, shown};
 
 /// The record files of the repository with their text.
 fn sample_records() -> Vec<(RecordFile, String)> {
@@ -57,7 +57,7 @@ fn random_edits_of_the_sample_content_change_only_the_lines_of_their_keys() {
     for (file, text) in sample_records().into_iter().filter(|(file, _)| file.language.is_none()) {
         let front_matter = match file.form {
             Form::Yaml => text.as_str(),
-            Form::Markdown => crate::schemas::front_matter(&text),
+            Form::Markdown => crate::diagnostics::schemas::front_matter(&text),
         };
         let values: Value = serde_saphyr::from_str(front_matter).expect("YAML");
         // The library reads the level `off` as a boolean.

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use records::schema::{self, Field, RecordType};
 
-use crate::portal_mapping;
+use crate::diagnostics::portal_mapping;
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
@@ -74,7 +74,7 @@ fn up_to_date(page: &str, records: &[RecordType]) -> String {
     let committed = fs::read_to_string(&path).expect("the page");
     assert!(
         committed == expected,
-        "docs/{page} is stale: run `UPDATE_GENERATED=1 cargo test -p generator --test diagnostics guide` and commit it"
+        "docs/{page} is stale: run `UPDATE_GENERATED=1 cargo test -p generator --test program guide` and commit it"
     );
     expected
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use crate::site::{Site, shown};
+use crate::diagnostics::site::{Site, shown};
 
 /// A listing of Property Finder's XML; `more` replaces elements by name.
 pub(crate) fn listing(number: u32, more: &[(&str, &str)]) -> String {

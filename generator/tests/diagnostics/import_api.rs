@@ -2,10 +2,10 @@
 
 use serde_json::{Value, json};
 
-use crate::import::imported;
-use crate::import_apply::{files, record};
-use crate::server::{Server, photo};
-use crate::site::{Site, shown};
+use crate::diagnostics::import::imported;
+use crate::diagnostics::import_apply::{files, record};
+use crate::diagnostics::server::{Server, photo};
+use crate::diagnostics::site::{Site, shown};
 
 const TOKEN: &str = "/v1/auth/token";
 const USERS: &str = "/v1/users?page=1&perPage=100";

@@ -7,9 +7,9 @@ use std::process::Stdio;
 use std::thread;
 use std::time::Duration;
 
-use crate::import::{feed, imported, listing};
-use crate::server::{Server, photo};
-use crate::site::{Site, shown};
+use crate::diagnostics::import::{feed, imported, listing};
+use crate::diagnostics::server::{Server, photo};
+use crate::diagnostics::site::{Site, shown};
 
 /// All files of the content folder.
 pub(crate) fn files(site: &Site) -> BTreeMap<String, Vec<u8>> {

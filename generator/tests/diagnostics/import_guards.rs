@@ -2,10 +2,10 @@
 
 use std::fs;
 
-use crate::import::{feed, imported, listing};
-use crate::import_apply::{files, record, run};
-use crate::import_odd_values::{bayut, bayut_feed};
-use crate::site::Site;
+use crate::diagnostics::import::{feed, imported, listing};
+use crate::diagnostics::import_apply::{files, record, run};
+use crate::diagnostics::import_odd_values::{bayut, bayut_feed};
+use crate::diagnostics::site::Site;
 
 fn import(site: &Site, feed: &str, more: &[&str]) -> String {
     fs::write(site.folder().join("feed.xml"), feed).expect("the feed");

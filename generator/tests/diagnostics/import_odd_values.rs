@@ -2,9 +2,9 @@
 
 use std::fs;
 
-use crate::import::{feed, imported, listing};
-use crate::import_apply::{record, run};
-use crate::site::{Site, shown};
+use crate::diagnostics::import::{feed, imported, listing};
+use crate::diagnostics::import_apply::{record, run};
+use crate::diagnostics::site::{Site, shown};
 
 const FIRST: &str = "apartment-number-1-over-the-marina.md";
 

@@ -2,10 +2,10 @@
 
 use std::fs;
 
-use crate::import::{feed, imported, listing};
-use crate::import_apply::{files, record, run};
-use crate::server::{Server, photo};
-use crate::site::Site;
+use crate::diagnostics::import::{feed, imported, listing};
+use crate::diagnostics::import_apply::{files, record, run};
+use crate::diagnostics::server::{Server, photo};
+use crate::diagnostics::site::Site;
 
 const NAME: &str = "apartment-number-1-over-the-marina.md";
 
@@ -82,7 +82,7 @@ fn a_picture_that_is_gone_leaves_the_list_and_is_not_asked_for_every_day() {
     serve(&server, &NEW);
     let source = server.url("/feed.xml");
     let later = site.command_on("2026-11-29", &["import", &source, "--apply"]).output().expect("it runs");
-    assert_eq!(record(&site, NAME).matches("src:").count(), 3, "{}", crate::site::shown(&later));
+    assert_eq!(record(&site, NAME).matches("src:").count(), 3, "{}", crate::diagnostics::site::shown(&later));
 }
 
 #[test]
@@ -116,10 +116,10 @@ fn documents_in_place_of_pictures_are_not_asked_for_again_and_pages_for_some_day
     for asked in [&["/feed.xml", "/3.jpg?a=1&b=2"][..], &["/feed.xml"]] {
         let source = server.url("/feed.xml");
         let days_later = site.command_on("2026-11-24", &["import", &source, "--apply"]).output();
-        assert_eq!(server.asked(), asked, "{:?}", days_later.map(|it| crate::site::shown(&it)));
+        assert_eq!(server.asked(), asked, "{:?}", days_later.map(|it| crate::diagnostics::site::shown(&it)));
     }
     let later = site.command_on("2026-12-02", &["import", &server.url("/feed.xml"), "--apply"]).output();
-    assert_eq!(server.asked().len(), 3, "{:?}", later.map(|it| crate::site::shown(&it)));
+    assert_eq!(server.asked().len(), 3, "{:?}", later.map(|it| crate::diagnostics::site::shown(&it)));
 }
 
 #[test]

@@ -3,10 +3,10 @@
 use std::fs;
 use std::process::{Child, Stdio};
 
-use crate::import::{feed, imported, listing};
-use crate::import_apply::{files, record, run};
-use crate::server::{Server, photo};
-use crate::site::{Site, shown};
+use crate::diagnostics::import::{feed, imported, listing};
+use crate::diagnostics::import_apply::{files, record, run};
+use crate::diagnostics::server::{Server, photo};
+use crate::diagnostics::site::{Site, shown};
 
 fn import(site: &Site, listings: &[String], more: &[&str]) -> String {
     fs::write(site.folder().join("feed.xml"), feed(listings)).expect("the feed");

@@ -2,9 +2,9 @@
 
 use std::fs;
 
-use crate::import::{feed, imported, listing};
-use crate::import_apply::{files, record, run};
-use crate::site::Site;
+use crate::diagnostics::import::{feed, imported, listing};
+use crate::diagnostics::import_apply::{files, record, run};
+use crate::diagnostics::site::Site;
 
 fn import(site: &Site, listings: &[String]) -> String {
     fs::write(site.folder().join("feed.xml"), feed(listings)).expect("the feed");

@@ -2,10 +2,10 @@
 
 use std::fs;
 
-use crate::import::{feed, imported, listing};
-use crate::import_apply::{record, run};
-use crate::server::{Server, photo};
-use crate::site::Site;
+use crate::diagnostics::import::{feed, imported, listing};
+use crate::diagnostics::import_apply::{record, run};
+use crate::diagnostics::server::{Server, photo};
+use crate::diagnostics::site::Site;
 
 const FIRST: &str = "apartment-number-1-over-the-marina.md";
 const ARABIC: &str = "apartment-number-1-over-the-marina.ar.md";
@@ -82,7 +82,7 @@ fn arabic_texts_follow_the_feed_until_an_editor_writes_them() {
     let renamed = [&arabic("شقة جديدة")[..], &[("title_en", "A new title")]].concat();
     import(&site, &[listing(1, &renamed)]);
     assert!(record(&site, ARABIC).contains("title: شقة جديدة"), "{}", record(&site, ARABIC));
-    let check = crate::site::shown(&site.run(&["check", "--format", "concise"]));
+    let check = crate::diagnostics::site::shown(&site.run(&["check", "--format", "concise"]));
     assert!(!check.contains(".ar.md"), "the translation is not outdated: {check}");
     assert!(import(&site, &[listing(1, &renamed)]).contains("nothing to write"));
 
@@ -115,7 +115,7 @@ fn made_texts_of_pictures_are_in_the_languages_of_the_site() {
         assert!(written.contains(text), "{text}: {written}");
     }
     assert!(!written.contains("ru:"), "{written}");
-    let check = crate::site::shown(&site.run(&["check", "--format", "concise"]));
+    let check = crate::diagnostics::site::shown(&site.run(&["check", "--format", "concise"]));
     assert!(check.ends_with("exit code 0"), "{check}");
     assert!(run(&site, &server.url("/feed.xml"), &["--apply"]).contains("nothing to write"));
 }

@@ -9,8 +9,8 @@ use std::time::Instant;
 
 use records::file_edits::{self, FileEdit};
 
-use crate::mutations::Random;
-use crate::site::{Site, shown};
+use crate::diagnostics::mutations::Random;
+use crate::diagnostics::site::{Site, shown};
 
 const RECORDS: usize = 300;
 

@@ -5,10 +5,10 @@ use std::fs;
 use rayon::prelude::*;
 use serde_json::{Value, json};
 
-use crate::codes::wrong_sites;
-use crate::editor::{Editor, read};
-use crate::faults::MADE;
-use crate::site::{Site, fixtures};
+use crate::diagnostics::codes::wrong_sites;
+use crate::diagnostics::editor::{Editor, read};
+use crate::diagnostics::faults::MADE;
+use crate::diagnostics::site::{Site, fixtures};
 
 const VILLA: &str = "content/properties/villa.md";
 

@@ -8,8 +8,8 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use crate::editor::{Editor, read};
-use crate::site::Site;
+use crate::diagnostics::editor::{Editor, read};
+use crate::diagnostics::site::Site;
 
 const VILLA: &str = "content/properties/villa.md";
 

@@ -1,7 +1,7 @@
 //! Random damage to a valid record gives diagnostics, never a panic or a hang.
 
-use crate::reading::read;
-use crate::site::Site;
+use crate::diagnostics::reading::read;
+use crate::diagnostics::site::Site;
 
 /// A seeded random generator, so that failures can be repeated.
 pub(crate) struct Random(pub(crate) u64);

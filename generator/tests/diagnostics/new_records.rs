@@ -5,9 +5,9 @@ use std::path::PathBuf;
 
 use serde_json::Value;
 
-use crate::reading::read;
-use crate::schemas::{front_matter, validator};
-use crate::site::{Site, TODAY, shown};
+use crate::diagnostics::reading::read;
+use crate::diagnostics::schemas::{front_matter, validator};
+use crate::diagnostics::site::{Site, TODAY, shown};
 
 const KINDS: [(&str, &str); 5] = [
     ("property", "properties"),

@@ -4,8 +4,8 @@ use std::fs;
 
 use serde_json::Value;
 
-use crate::schemas::{front_matter, validator};
-use crate::site::{Site, shown};
+use crate::diagnostics::schemas::{front_matter, validator};
+use crate::diagnostics::site::{Site, shown};
 
 const LISTING: &str = "---\ntitle: \"Flat: by the park\"\nmainCategory: Residential\nsubCategory: Apartment\n\
     images: [media/home.svg]\nlocation: {en: Dubai Marina, ar: دبي مارينا}\nview: [Sea, Park]\ncreatedAt: 2026-11-02\n---\n\

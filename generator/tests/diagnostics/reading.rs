@@ -7,7 +7,7 @@ use catalog::problem::Code;
 use content::{Content, Drafts, ReadOptions, RecordCache};
 use media::pictures::Cache;
 
-use crate::site::{Site, TODAY};
+use crate::diagnostics::site::{Site, TODAY};
 
 /// Reads a folder of records as of the day of the tests.
 pub(crate) fn read(folder: &Path) -> Content {

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use catalog::problem::Severity;
 use catalog::property::Property;
 
-use crate::reading::read;
+use crate::diagnostics::reading::read;
 
 #[test]
 fn the_content_of_the_repository_has_no_error() {

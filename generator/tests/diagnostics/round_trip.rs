@@ -12,8 +12,8 @@ use catalog::property::Property;
 use media::cache::Hash;
 use serde_json::{Value, json};
 
-use crate::random_listings::{Listing, PICTURES, listings};
-use crate::site::{Site, TODAY, shown};
+use crate::diagnostics::random_listings::{Listing, PICTURES, listings};
+use crate::diagnostics::site::{Site, TODAY, shown};
 
 const MEMBER: &str = "role: Adviser\nimage: media/home.svg\nphone: \"+971 50 000 0002\"\n";
 
@@ -239,7 +239,7 @@ fn the_sample_listings_come_back_as_they_were_sent() {
         let site = Site::valid();
         fs::remove_dir_all(site.content()).expect("removed");
         site.add(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../content"));
-        for (file, text) in crate::exporting::records(&site.content().join("properties")) {
+        for (file, text) in crate::diagnostics::exporting::records(&site.content().join("properties")) {
             let kept: Vec<&str> = text.lines().filter(|line| !line.starts_with("portals:")).collect();
             let text =
                 kept.join("\n").replacen("\n---", "\nportals: [property_finder, bayut]\n---", 1) + "\n";

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use jsonschema::Validator;
 use serde_json::Value;
 
-use crate::site::fixtures;
+use crate::diagnostics::site::fixtures;
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
@@ -22,7 +22,7 @@ fn the_schemas_of_the_repository_are_up_to_date() {
         }
         assert!(
             fs::read_to_string(&path).unwrap_or_default() == expected,
-            "schemas/{file} is stale: run `UPDATE_GENERATED=1 cargo test -p generator --test diagnostics schemas` and commit it"
+            "schemas/{file} is stale: run `UPDATE_GENERATED=1 cargo test -p generator --test program schemas` and commit it"
         );
     }
 }

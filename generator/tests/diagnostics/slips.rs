@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::site::{Site, shown};
+use crate::diagnostics::site::{Site, shown};
 
 const KEYS: &str = "title: Flat by the park\nmainCategory: Residential\nsubCategory: Apartment\n\
     images: [media/home.svg]\ncreatedAt: 2026-11-02\n";

@@ -8,9 +8,9 @@ use std::fs;
 use serde_json::Value;
 
 use self::oddities::{LATER, LEFT_OUT, NOTED, Oddity, READ};
-use crate::import::imported;
-use crate::import_apply::run;
-use crate::site::{Site, shown};
+use crate::diagnostics::import::imported;
+use crate::diagnostics::import_apply::run;
+use crate::diagnostics::site::{Site, shown};
 
 /// The number of listings in the feed.
 const LISTINGS: u32 = 300;

@@ -20,5 +20,3 @@ mod sample_content;
 mod saving;
 mod serve;
 mod server;
-#[path = "../diagnostics/site.rs"]
-mod site;

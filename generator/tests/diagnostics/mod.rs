@@ -34,5 +34,5 @@ mod real_content;
 mod round_trip;
 mod schemas;
 mod server;
-mod site;
+pub(crate) mod site;
 mod slips;

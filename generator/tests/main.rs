@@ -1,0 +1,5 @@
+//! The program as a process, over content with and without faults.
+
+mod build;
+mod diagnostics;
+mod version;
