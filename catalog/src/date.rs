@@ -31,6 +31,9 @@ impl FromStr for Date {
     }
 }
 
+/// Dubai is four hours ahead of UTC all year.
+pub const DUBAI: jiff::tz::Offset = jiff::tz::Offset::constant(4);
+
 /// A moment in UTC, written as a date (its midnight) or as `2026-10-04T08:30:00Z`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Moment(pub jiff::Timestamp);
@@ -46,6 +49,10 @@ impl Moment {
     /// The calendar date of the moment in UTC.
     pub fn date(self) -> Date {
         Date(jiff::tz::Offset::UTC.to_datetime(self.0).date())
+    }
+
+    pub fn day_in_dubai(self) -> Date {
+        Date(DUBAI.to_datetime(self.0).date())
     }
 }
 

@@ -14,6 +14,7 @@ pub mod english;
 pub mod floor_area;
 pub mod form_messages;
 pub mod forms;
+pub mod hex;
 pub mod id;
 pub mod lead;
 pub mod line;

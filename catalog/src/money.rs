@@ -1,5 +1,6 @@
 //! Amounts of money.
 
+use std::fmt;
 use std::hash::{Hash, Hasher};
 
 use serde::{Deserialize, Serialize};
@@ -28,8 +29,8 @@ impl Aed {
     }
 }
 
-/// `1234567` as `1,234,567`.
-pub fn thousands(number: u64) -> String {
+/// The whole number `1234567` as `1,234,567`.
+pub fn thousands(number: impl fmt::Display) -> String {
     let digits = number.to_string();
     let mut grouped = String::with_capacity(digits.len() + digits.len() / 3);
     for (index, digit) in digits.chars().enumerate() {

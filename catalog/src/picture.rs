@@ -18,8 +18,7 @@ pub enum PictureRef {
     /// `media/properties/villa.jpg`, relative to the content folder, or an https address.
     Src(String),
     /// A picture with its own alternative text.
-    // Boxed since few pictures have one, and listings have many pictures.
-    WithAlt(Box<PictureWithAlt>),
+    WithAlt(PictureWithAlt),
 }
 
 /// A picture and its alternative text.
@@ -54,6 +53,14 @@ impl PictureRef {
         match self {
             Self::Src(_) => None,
             Self::WithAlt(picture) => Some(&picture.alt),
+        }
+    }
+
+    /// The alternative text of this record, unless an import made it.
+    pub(crate) fn written_alt(&self) -> Option<&TextLine> {
+        match self {
+            Self::WithAlt(picture) if !picture.alt_made => Some(&picture.alt),
+            Self::Src(_) | Self::WithAlt(_) => None,
         }
     }
 
@@ -94,8 +101,7 @@ impl<'de> Visitor<'de> for PictureRefVisitor {
     }
 
     fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<PictureRef, A::Error> {
-        let picture = PictureWithAlt::deserialize(value::MapAccessDeserializer::new(map))?;
-        Ok(PictureRef::WithAlt(Box::new(picture)))
+        PictureWithAlt::deserialize(value::MapAccessDeserializer::new(map)).map(PictureRef::WithAlt)
     }
 }
 

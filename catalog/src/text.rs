@@ -6,7 +6,6 @@ use std::marker::PhantomData;
 use serde::de::{self, IntoDeserializer as _, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::english;
 use crate::line::Line;
 
 /// A language that the site can be read in.
@@ -185,16 +184,7 @@ impl From<Line> for TextLine {
 
 impl<T: AsRef<str>> Serialize for Translated<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_newtype_struct(english::TEXT, &AsWritten(self))
-    }
-}
-
-/// A text as editors write it, below the name of its type.
-struct AsWritten<'own, T>(&'own Translated<T>);
-
-impl<T: AsRef<str>> Serialize for AsWritten<'_, T> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Translated { en, ar, ru } = self.0;
+        let Self { en, ar, ru } = self;
         if ar.is_none() && ru.is_none() {
             return serializer.serialize_str(en.as_ref());
         }

@@ -8,7 +8,6 @@ use catalog::property::{Amenity, Completion, Furnishing, Included, MainCategory,
 
 use super::language::vocabulary::names::type_names;
 use super::language::{fold, stem};
-use super::ranges::price_of;
 use super::{Fact, SearchEntry};
 
 /// A value that a search can ask for. The order of all values is part of the packed data's format.
@@ -178,7 +177,7 @@ impl Measure {
 
     /// The number of a listing, if known.
     pub(crate) fn of(self, card: &PropertyCard) -> Option<i64> {
-        let price = || price_of(card).map(i64::from);
+        let price = || card.yearly_price().map(|price| i64::from(u32::try_from(price.0).unwrap_or(u32::MAX)));
         let area = || card.area.map(|area| i64::from(area.0));
         match self {
             Self::Listed => Some(card.created_at.0.as_millisecond()),

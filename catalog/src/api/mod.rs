@@ -100,3 +100,10 @@ pub struct PropertyCard {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub draft: bool,
 }
+
+impl PropertyCard {
+    /// The asking price, or the rent of a year.
+    pub fn yearly_price(&self) -> Option<Aed> {
+        self.price.map(|price| self.rent_frequency.map_or(price, |frequency| frequency.a_year(price)))
+    }
+}

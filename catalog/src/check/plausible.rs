@@ -159,7 +159,7 @@ pub fn jumps(before: &Property, after: &Property) -> Vec<(&'static str, String)>
     if let (Some(old), Some(new)) = (before.area, after.area)
         && !is_within(&AREA_CHANGES, u64::from(old.0), u64::from(new.0))
     {
-        let [old, new] = [old, new].map(|area| thousands(u64::from(area.0)));
+        let [old, new] = [old, new].map(|area| thousands(area.0));
         found.push(("area", format!("the area is {new} square feet and was {old}")));
     }
     for (key, old, new) in
@@ -194,7 +194,7 @@ fn price(found: &mut Vec<Problem>, property: &Property, of: Group) {
     let is_home_by_year = purpose == Purpose::Rent && is_yearly && matches!(of, Group::Flat | Group::House);
     let is_too_much = is_home_by_year && a_foot > YEARLY_RENT_OF_SQUARE_FOOT;
     if area > 0 && (is_too_much || !square_foot.contains(&a_foot)) {
-        let feet = thousands(u64::from(area));
+        let feet = thousands(area);
         let headline = format!(
             "{sum_shown} for {feet} square feet can hardly be the {what} of one {kind}: {a_foot:.1} AED a square foot"
         );
@@ -204,7 +204,7 @@ fn price(found: &mut Vec<Problem>, property: &Property, of: Group) {
 
 fn area(found: &mut Vec<Problem>, property: &Property, of: Group) {
     let Some(area) = property.portal_area().map(|area| area.0).filter(|area| *area > 0) else { return };
-    let shown = thousands(u64::from(area));
+    let shown = thousands(area);
     let kind = property.sub_category;
     if !areas(of).contains(&area) {
         let key = if property.area.is_some() { "area" } else { "plot_area" };
@@ -331,8 +331,7 @@ mod tests {
         let yearly = listing("Apartment", "Rental", r#""price": 96000"#);
         let mut monthly = yearly.clone();
         monthly.price = Some(Aed(8_000));
-        monthly.rent =
-            serde_json::from_str::<Option<Box<Rent>>>(r#"{"frequency": "monthly"}"#).expect("terms");
+        monthly.rent = serde_json::from_str::<Option<Rent>>(r#"{"frequency": "monthly"}"#).expect("terms");
         assert_eq!(jumps(&yearly, &monthly), []);
     }
 }

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use super::limits::{CHEQUES, LEASE_YEARS, PERCENT};
 use super::values::{blank, coordinates, former_names, https, in_range, year};
 use super::{category, permit, plausible, portal};
-use crate::money;
+use crate::money::thousands;
 use crate::path;
 use crate::problem::{Code, Problem};
 use crate::property::{Completion, Property, Rent, SaleType, Tenure};
@@ -181,17 +181,13 @@ fn lengths(found: &mut Vec<Problem>, property: &Property) {
         if length == 0 || good.contains(&length) {
             continue;
         }
-        let (least, most) = (thousands(*good.start()), thousands(*good.end()));
+        let (least, most) = (thousands(good.start()), thousands(good.end()));
         found.push(
             Problem::new(code, path![key], format!("the {key} has {} characters", thousands(length)))
                 .label(format!("{least} to {most} work best"))
                 .help(if length < *good.start() { "write more" } else { "shorten it" }),
         );
     }
-}
-
-fn thousands(number: usize) -> String {
-    money::thousands(u64::try_from(number).unwrap_or(u64::MAX))
 }
 
 fn cheques(found: &mut Vec<Problem>, rent: &Rent) {

@@ -85,6 +85,11 @@ impl RentFrequency {
             Self::Daily => 365,
         }
     }
+
+    /// The sum of a year, of which `price` is one payment.
+    pub const fn a_year(self, price: Aed) -> Aed {
+        Aed(price.0.saturating_mul(self.payments_a_year()))
+    }
 }
 
 /// One home, shop, office or plot that the agency offers.
@@ -227,9 +232,8 @@ pub struct Property {
     pub service_charge: Option<AedPerSquareFoot>,
     /// The terms of a rental.
     /// Example: `{frequency: yearly, cheques: 4, deposit: 5%}`
-    // Boxed since few listings have it: the struct then fits into one kilobyte.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub rent: Option<Box<Rent>>,
+    pub rent: Option<Rent>,
     /// Whether it is furnished.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub furnishing: Option<Furnishing>,
@@ -340,11 +344,10 @@ impl Property {
 
     /// The asking price, or the rent of a year.
     pub fn yearly_price(&self) -> Option<Aed> {
-        let payments = match (self.main_category.purpose(), &self.rent) {
-            (Purpose::Rent, Some(rent)) => rent.frequency.payments_a_year(),
-            _ => 1,
-        };
-        self.price.map(|price| Aed(price.0.saturating_mul(payments)))
+        match (self.main_category.purpose(), &self.rent) {
+            (Purpose::Rent, Some(rent)) => self.price.map(|price| rent.frequency.a_year(price)),
+            _ => self.price,
+        }
     }
 
     /// The area that portals ask for: of land, that of the plot.

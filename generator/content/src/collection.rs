@@ -1,7 +1,7 @@
 //! The parsed records by kind, with all known ids.
 
-use std::collections::hash_map::Entry;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 use std::sync::Arc;
 
 use catalog::area::Area;
@@ -17,13 +17,11 @@ use catalog::property::Property;
 use catalog::site::SiteRecord;
 use catalog::text::Language;
 use catalog::visibility::{End, Ended, EndedRecord, Rules, Visibility};
-use rustc_hash::FxHashMap;
 
 use super::Drafts;
 use super::kind::Kind;
 use super::origin::Origin;
 use super::record::{ParsedRecord, Record};
-use super::translation_file::Translated;
 use crate::diagnostics::Diagnostic;
 
 /// A record with its file.
@@ -111,7 +109,17 @@ pub struct Draft {
     pub words: String,
 }
 
-/// All records.
+/// What is known of a record besides its values.
+#[derive(Debug)]
+struct IndexEntry {
+    origin: Arc<Origin>,
+    /// Whether it has values; an invalid record is known, so that references to it are not reported.
+    is_readable: bool,
+    /// Why visitors do not see it; `None` if they do.
+    hidden: Option<Hidden>,
+}
+
+/// All records; the lists are sorted by id.
 #[derive(Debug, Default)]
 pub struct Collection {
     /// The settings.
@@ -127,103 +135,67 @@ pub struct Collection {
     /// The pages of text.
     pub pages: Vec<Located<Page>>,
     pub(crate) media: Option<Located<MediaIndex>>,
-    /// The ids of each kind, including those of invalid records, so that references to them are not reported.
-    ids: BTreeMap<Kind, FxHashMap<String, Arc<Origin>>>,
-    /// Where each record that could be read is in the list of its kind.
-    places: BTreeMap<Kind, FxHashMap<String, usize>>,
-    /// The reasons why visitors do not see some records.
-    hidden: BTreeMap<Kind, FxHashMap<String, Hidden>>,
+    /// What is known of each record, by kind and id.
+    index: BTreeMap<Kind, BTreeMap<String, IndexEntry>>,
     /// The files of translations, by the record that they translate.
     pub(crate) translations: BTreeMap<(Kind, String, Language), Arc<Origin>>,
-    /// The files that could not be read at all.
-    unread: Vec<(Kind, String)>,
     /// The diagnostics of single files.
     findings: Vec<Arc<[Diagnostic]>>,
 }
 
 impl Collection {
     /// Sorts `records`, which come in the order of their files, and reports duplicate ids in `problems`.
-    pub(crate) fn new(records: Vec<ParsedRecord>, today: Date, problems: &mut Vec<Diagnostic>) -> Self {
+    pub(crate) fn new(mut records: Vec<ParsedRecord>, today: Date, problems: &mut Vec<Diagnostic>) -> Self {
+        records.sort_by(|a, b| (a.origin.kind, &a.origin.id).cmp(&(b.origin.kind, &b.origin.id)));
         let mut collection = Self::default();
-        // Most records are listings.
-        collection.ids.entry(Kind::Property).or_default().reserve(records.len());
-        collection.properties.reserve(records.len());
         let mut translations = Vec::new();
-        for parsed in records {
-            let ParsedRecord { kind, id, language, origin, record, findings } = parsed;
+        for ParsedRecord { origin, record, findings } in records {
             if !findings.is_empty() {
                 collection.findings.push(findings);
             }
-            if let Some(language) = language {
-                let texts = match record {
-                    Some(Record::Translation(texts)) => Some(*texts),
-                    _ => None,
-                };
-                translations.push(Translated { kind, id, language, texts, origin });
+            if origin.language.is_some() {
+                translations.push((origin, record));
                 continue;
             }
-            match collection.ids.entry(kind).or_default().entry(id) {
+            match collection.index.entry(origin.kind).or_default().entry(origin.id.clone()) {
                 Entry::Occupied(first) => {
-                    problems.push(duplicate(kind, first.key(), &origin.shown, &first.get().shown));
+                    problems.push(duplicate(&origin, &first.get().origin.shown));
                     continue;
                 }
-                Entry::Vacant(place) => place.insert(Arc::clone(&origin)),
-            };
-            match record {
-                Some(record) => collection.keep(record, origin),
-                None => collection.unread.push((kind, origin.shown.to_string())),
+                Entry::Vacant(place) => {
+                    let (origin, is_readable) = (Arc::clone(&origin), record.is_some());
+                    place.insert(IndexEntry { origin, is_readable, hidden: None });
+                }
+            }
+            if let Some(record) = record {
+                collection.keep(record, origin);
             }
         }
-        collection.index_by_id();
-        for translated in translations {
-            problems.extend(collection.add(translated));
+        for (origin, record) in translations {
+            problems.extend(collection.add_translation(origin, record));
         }
-        collection.compute_visibility(today);
+        let rules = Rules::new(today, collection.site.as_ref().map(|site| &site.record));
+        collection.set_visibility(rules);
         collection
     }
 
-    /// Notes where each record is, so that translations find their originals.
-    fn index_by_id(&mut self) {
-        macro_rules! note {
-            ($($records:ident, $kind:ident;)+) => {
-                $(
-                    let ids = self.$records.iter().enumerate().map(|(at, it)| (it.record.id.clone(), at));
-                    self.places.insert(Kind::$kind, ids.collect());
-                )+
-            };
-        }
-        note! {
-            properties, Property;
-            posts, Post;
-            developers, Developer;
-            members, Member;
-            areas, Area;
-            pages, Page;
-        }
-    }
-
-    /// Where the record is in the list of its kind; `None` if it could not be read, or its kind has no translations.
-    pub(crate) fn place(&self, kind: Kind, id: &str) -> Option<usize> {
-        self.places.get(&kind)?.get(id).copied()
-    }
-
-    /// Determines what visitors see on the day `today`.
-    fn compute_visibility(&mut self, today: Date) {
-        let rules = Rules::new(today, self.site.as_ref().map(|site| &site.record));
-        macro_rules! judge {
-            ($records:ident, $kind:ident, $judge:ident) => {
-                for located in &mut self.$records {
-                    located.visibility = rules.$judge(&located.record);
-                    if let Some(hidden) = located.hidden() {
-                        let hidden_ids = self.hidden.entry(Kind::$kind).or_default();
-                        hidden_ids.insert(located.record.id.clone(), hidden);
-                    }
+    /// Determines what visitors see by `rules`.
+    fn set_visibility(&mut self, rules: Rules) {
+        fn set<T>(
+            records: &mut [Located<T>],
+            mut index: Option<&mut BTreeMap<String, IndexEntry>>,
+            visibility: impl Fn(&T) -> Visibility,
+        ) {
+            for located in records {
+                located.visibility = visibility(&located.record);
+                if let Some(entry) = index.as_mut().and_then(|index| index.get_mut(&located.origin.id)) {
+                    entry.hidden = located.hidden();
                 }
-            };
+            }
         }
-        judge!(properties, Property, property);
-        judge!(posts, Post, post);
-        judge!(areas, Area, area);
+        set(&mut self.properties, self.index.get_mut(&Kind::Property), |record| rules.property(record));
+        set(&mut self.posts, self.index.get_mut(&Kind::Post), |record| rules.post(record));
+        set(&mut self.areas, self.index.get_mut(&Kind::Area), |record| rules.area(record));
     }
 
     fn keep(&mut self, record: Record, origin: Arc<Origin>) {
@@ -242,14 +214,27 @@ impl Collection {
         }
     }
 
+    fn entry(&self, kind: Kind, id: &str) -> Option<&IndexEntry> {
+        self.index.get(&kind)?.get(id)
+    }
+
+    fn entries(&self, kind: Kind) -> impl Iterator<Item = (&str, &IndexEntry)> {
+        self.index.get(&kind).into_iter().flatten().map(|(id, entry)| (id.as_str(), entry))
+    }
+
     /// Whether a file of this kind has the id, valid or not.
     pub fn knows(&self, kind: Kind, id: &str) -> bool {
-        self.ids.get(&kind).is_some_and(|ids| ids.contains_key(id))
+        self.entry(kind, id).is_some()
     }
 
     /// The file of a record, valid or not.
     pub(crate) fn origin(&self, kind: Kind, id: &str) -> Option<&Origin> {
-        self.ids.get(&kind)?.get(id).map(Arc::as_ref)
+        self.entry(kind, id).map(|entry| &*entry.origin)
+    }
+
+    /// The files of the records of a kind that could be read.
+    pub fn origins(&self, kind: Kind) -> impl Iterator<Item = &Arc<Origin>> {
+        self.entries(kind).filter(|(_, entry)| entry.is_readable).map(|(_, entry)| &entry.origin)
     }
 
     /// The available listings that visitors see.
@@ -260,24 +245,23 @@ impl Collection {
 
     /// The ids of a kind, sorted.
     pub(crate) fn ids(&self, kind: Kind) -> impl Iterator<Item = &str> {
-        let mut ids: Vec<&str> =
-            self.ids.get(&kind).into_iter().flat_map(HashMap::keys).map(String::as_str).collect();
-        ids.sort_unstable();
-        ids.into_iter()
+        self.entries(kind).map(|(id, _)| id)
     }
 
     /// Why visitors do not see this record; `None` if they do.
     pub fn hidden(&self, kind: Kind, id: &str) -> Option<Hidden> {
-        self.hidden.get(&kind)?.get(id).copied()
+        self.entry(kind, id)?.hidden
     }
 
     /// Drafts and records with a future date.
     pub(crate) fn drafts(&self) -> Vec<Draft> {
-        let later = self.all_hidden().filter(|(.., hidden)| *hidden != Hidden::Ended);
+        let later = self.all_hidden().filter(|(_, hidden)| *hidden != Hidden::Ended);
         let mut drafts: Vec<Draft> = later
-            .filter_map(|(kind, id, hidden)| {
-                let file = self.ids.get(&kind)?.get(id)?.shown.to_string();
-                Some(Draft { kind, id: id.to_owned(), file, words: hidden.description() })
+            .map(|(origin, hidden)| Draft {
+                kind: origin.kind,
+                id: origin.id.clone(),
+                file: origin.shown.to_string(),
+                words: hidden.description(),
             })
             .collect();
         drafts.sort_by(|a, b| a.file.cmp(&b.file));
@@ -286,18 +270,17 @@ impl Collection {
 
     /// Whether every record is shown.
     pub(crate) fn is_completely_visible(&self, drafts: Drafts) -> bool {
-        self.all_hidden().all(|(.., hidden)| hidden == Hidden::Draft && drafts == Drafts::Shown)
+        self.all_hidden().all(|(_, hidden)| hidden == Hidden::Draft && drafts == Drafts::Shown)
     }
 
-    /// The records that visitors do not see, in no order.
-    fn all_hidden(&self) -> impl Iterator<Item = (Kind, &str, Hidden)> {
-        self.hidden
-            .iter()
-            .flat_map(|(kind, ids)| ids.iter().map(|(id, hidden)| (*kind, id.as_str(), *hidden)))
+    /// The records that visitors do not see.
+    fn all_hidden(&self) -> impl Iterator<Item = (&Origin, Hidden)> {
+        let entries = self.index.values().flat_map(BTreeMap::values);
+        entries.filter_map(|entry| Some((&*entry.origin, entry.hidden?)))
     }
 
-    /// Removes the records that visitors do not see; [`Self::hidden`] still knows them. Also returns the records that
-    /// have ended.
+    /// Removes the values of records that visitors do not see, which stay known. Also returns the records that have
+    /// ended.
     #[must_use]
     pub fn visible(mut self, drafts: Drafts) -> (Self, Vec<Ended>) {
         let mut ended = Vec::new();
@@ -312,45 +295,24 @@ impl Collection {
         for (area, end) in take_hidden(&mut self.areas, drafts, |area| area.draft = true) {
             ended.push((EndedRecord::Area(area.into()), end));
         }
-        self.index_by_id();
-        for (kind, hidden) in &self.hidden {
-            if let Some(ids) = self.ids.get_mut(kind) {
-                ids.retain(|id, _| hidden.get(id).is_none_or(|hidden| hidden.is_shown(drafts)));
-            }
-        }
         (self, ended.into_iter().map(|(record, end)| Ended { record, end }).collect())
     }
 
-    /// The files of all records with texts.
-    pub(crate) fn origins(&self) -> impl Iterator<Item = ((Kind, &str), &Origin)> {
-        macro_rules! of {
-            ($records:ident, $kind:ident) => {
-                self.$records
-                    .iter()
-                    .map(|located| ((Kind::$kind, located.record.id.as_str()), &*located.origin))
-            };
-        }
-        of!(properties, Property)
-            .chain(of!(posts, Post))
-            .chain(of!(developers, Developer))
-            .chain(of!(members, Member))
-            .chain(of!(areas, Area))
-            .chain(of!(pages, Page))
-    }
-
-    /// The files of translations into `language`.
+    /// The files of translations into `language`, by the record that they translate.
     pub(crate) fn translations_in(
         &self,
         language: Language,
     ) -> impl Iterator<Item = ((Kind, &str), &Origin)> {
-        let files = self.translations.iter().filter(move |((.., of), _)| *of == language);
+        let files = self.translations.iter().filter(move |((.., into), _)| *into == language);
         files.map(|((kind, id, _), origin)| ((*kind, id.as_str()), &**origin))
     }
 
     /// The files of texts that were written in `language`.
-    pub(crate) fn written_in(&self, language: Language) -> impl Iterator<Item = ((Kind, &str), &Origin)> {
-        let originals = (language == Language::En).then(|| self.origins());
-        originals.into_iter().flatten().chain(self.translations_in(language))
+    pub(crate) fn written_in(&self, language: Language) -> impl Iterator<Item = &Origin> {
+        let with_texts = Kind::IN_FOLDERS.into_iter().filter(|kind| kind.text_key().is_some());
+        let originals = with_texts.flat_map(|kind| self.origins(kind)).map(Arc::as_ref);
+        let originals = (language == Language::En).then_some(originals);
+        originals.into_iter().flatten().chain(self.translations_in(language).map(|(_, origin)| origin))
     }
 
     /// The diagnostics of single files.
@@ -360,12 +322,12 @@ impl Collection {
 
     /// The files that could not be read at all.
     pub fn unread(&self) -> Vec<String> {
-        self.unread.iter().map(|(_, file)| file.clone()).collect()
+        self.index.keys().flat_map(|kind| self.unread_of(*kind)).map(str::to_owned).collect()
     }
 
-    /// The files of these kinds that could not be read at all.
-    pub fn unread_of(&self, kinds: &[Kind]) -> impl Iterator<Item = &str> {
-        self.unread.iter().filter(|(kind, _)| kinds.contains(kind)).map(|(_, file)| file.as_str())
+    /// The files of a kind that could not be read at all.
+    pub fn unread_of(&self, kind: Kind) -> impl Iterator<Item = &str> {
+        self.entries(kind).filter(|(_, entry)| !entry.is_readable).map(|(_, entry)| &*entry.origin.shown)
     }
 
     /// Reports missing required records.
@@ -419,19 +381,20 @@ fn take_hidden<T>(records: &mut Vec<Located<T>>, drafts: Drafts, mark: impl Fn(&
     ended
 }
 
-fn duplicate(kind: Kind, id: &str, shown: &str, other: &str) -> Diagnostic {
+fn duplicate(origin: &Origin, first: &str) -> Diagnostic {
+    let Origin { kind, id, shown, .. } = origin;
     if matches!(kind, Kind::Site | Kind::Media) {
         return Diagnostic::of_file(
             Code::DuplicateId,
-            shown,
-            format!("there can only be one {}, and `{other}` exists already", kind.word()),
+            &**shown,
+            format!("there can only be one {}, and `{first}` exists already", kind.word()),
             "keep one of the two files",
         );
     }
     Diagnostic::of_file(
         Code::DuplicateId,
-        shown,
+        &**shown,
         format!("two {} have the id `{id}`", kind.plural()),
-        format!("`{other}` has the same id; rename one of the two files"),
+        format!("`{first}` has the same id; rename one of the two files"),
     )
 }

@@ -28,7 +28,6 @@ mod svg;
 mod synonyms;
 mod texts;
 pub mod today;
-mod translation_file;
 mod translations;
 pub mod yaml;
 

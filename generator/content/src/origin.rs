@@ -9,6 +9,7 @@ use catalog::text::Language;
 use super::deserialize::{TRANSLATION, deserialize};
 use super::folder::RecordFile;
 use super::kind::Kind;
+use super::record::id_of;
 use crate::diagnostics::{Diagnostic, Fix, Place, Span};
 use crate::markdown::Link;
 use crate::yaml::front_matter;
@@ -20,13 +21,15 @@ use crate::yaml::{comments, conflicts, controls, invisibles, lookalikes};
 pub struct Origin {
     /// The path as shown.
     pub shown: Arc<str>,
+    /// The record's id: the file name without its extension.
+    pub id: String,
     path: Arc<std::path::Path>,
     /// The text as it was parsed.
     text: Arc<str>,
     pub(super) kind: Kind,
     form: Form,
     /// The language of a translation.
-    language: Option<Language>,
+    pub(super) language: Option<Language>,
     /// Whether the record is a draft.
     pub(crate) is_draft: bool,
     /// The paths whose values could not be read; they are reported already.
@@ -42,6 +45,7 @@ impl Origin {
     pub(super) fn new(file: &RecordFile, text: String) -> Self {
         Self {
             shown: Arc::clone(&file.shown),
+            id: id_of(file),
             path: Arc::clone(&file.path),
             text: text.into(),
             kind: file.kind,

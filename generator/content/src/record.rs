@@ -13,7 +13,6 @@ use catalog::post::Post;
 use catalog::problem::Problem;
 use catalog::property::Property;
 use catalog::site::SiteRecord;
-use catalog::text::Language;
 use catalog::translation::Translation;
 use serde::de::DeserializeOwned;
 
@@ -30,11 +29,6 @@ use crate::yaml::{Entry, Node, Value};
 /// A parsed file.
 #[derive(Debug, Clone)]
 pub(crate) struct ParsedRecord {
-    pub(crate) kind: Kind,
-    /// The file name without its extension, known even for invalid records.
-    pub(crate) id: String,
-    /// The language of a translation.
-    pub(crate) language: Option<Language>,
     pub(crate) origin: Arc<Origin>,
     /// `None` if nothing could be read; the origin knows values that could not.
     pub(crate) record: Option<Record>,
@@ -104,7 +98,7 @@ pub(crate) fn read(file: &RecordFile) -> ParsedRecord {
         None => record(&mut origin, kind, &id, &mut diagnostics),
     };
     origin.is_draft = record.as_ref().is_some_and(Record::is_draft);
-    ParsedRecord { kind, id, language, origin: Arc::new(origin), record, findings: diagnostics.into() }
+    ParsedRecord { origin: Arc::new(origin), record, findings: diagnostics.into() }
 }
 
 fn translation(origin: &mut Origin, diagnostics: &mut Vec<Diagnostic>) -> Option<Record> {

@@ -1,11 +1,11 @@
 //! Files as they were last read, for runs that read repeatedly: a preview, a language server.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::SystemTime;
 
 use media::cache::FileStat;
 use rayon::prelude::*;
-use rustc_hash::FxHashMap;
 
 use super::folder::{MediaFile, RecordFile};
 use super::media_folder::{self, Measured};
@@ -22,7 +22,7 @@ struct ReadFiles {
 }
 
 /// Values by the shown path of the file, each with the file's stat from before it was read.
-type ByFile<T> = FxHashMap<Arc<str>, (FileStat, T)>;
+type ByFile<T> = HashMap<Arc<str>, (FileStat, T)>;
 
 impl RecordCache {
     /// A cache for a run that reads repeatedly.

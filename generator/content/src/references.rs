@@ -6,10 +6,12 @@ use std::sync::Arc;
 use catalog::area::Area;
 use catalog::clean;
 use catalog::line::Line;
+use catalog::member::Member;
 use catalog::path;
-use catalog::problem::{Code, Path, Problem};
+use catalog::post::Post;
+use catalog::problem::{Code, Path, Problem, Step};
 use catalog::property::{PermitKind, Property};
-use rustc_hash::FxHashMap;
+use catalog::site::SiteRecord;
 
 use super::collection::{Collection, Located};
 use super::kind::Kind;
@@ -19,63 +21,81 @@ use crate::diagnostics::{Diagnostic, counted};
 /// Longer lists of ids are not shown.
 const MAX_LISTED: usize = 20;
 
-/// The keys whose values are ids of records, and of which kind.
-const REFERENCES: [(Kind, &str, Kind); 13] = [
-    (Kind::Property, "agent", Kind::Member),
-    (Kind::Property, "developer", Kind::Developer),
-    (Kind::Property, "community", Kind::Area),
-    (Kind::Property, "sub_community", Kind::Area),
-    (Kind::Property, "tower", Kind::Area),
-    (Kind::Post, "author", Kind::Member),
-    (Kind::Member, "areas", Kind::Area),
-    (Kind::Area, "parent", Kind::Area),
-    (Kind::Site, "heroes.home.property", Kind::Property),
-    (Kind::Site, "heroes.residential.property", Kind::Property),
-    (Kind::Site, "heroes.rental.property", Kind::Property),
-    (Kind::Site, "heroes.off_plan.property", Kind::Property),
-    (Kind::Site, "heroes.commercial.property", Kind::Property),
+/// A key of records of the type `T` whose value is the id of a record, or a list of ids.
+struct Reference<T: 'static> {
+    /// The key; those above it come first, as in `heroes.home.property`.
+    key: &'static str,
+    /// The kind of the record that the value names.
+    names: Kind,
+    ids: Ids<T>,
+}
+
+enum Ids<T: 'static> {
+    One(fn(&T) -> Option<&Line>),
+    List(fn(&T) -> &[Line]),
+}
+
+impl<T> Reference<T> {
+    const fn one(key: &'static str, names: Kind, id: fn(&T) -> Option<&Line>) -> Self {
+        Self { key, names, ids: Ids::One(id) }
+    }
+
+    const fn list(key: &'static str, names: Kind, ids: fn(&T) -> &[Line]) -> Self {
+        Self { key, names, ids: Ids::List(ids) }
+    }
+}
+
+const OF_PROPERTIES: &[Reference<Arc<Property>>] = &[
+    Reference::one("agent", Kind::Member, |property| property.agent.as_ref()),
+    Reference::one("developer", Kind::Developer, |property| property.developer.as_ref()),
+    Reference::one("community", Kind::Area, |property| property.community.as_ref()),
+    Reference::one("sub_community", Kind::Area, |property| property.sub_community.as_ref()),
+    Reference::one("tower", Kind::Area, |property| property.tower.as_ref()),
+];
+
+const OF_POSTS: &[Reference<Post>] = &[Reference::one("author", Kind::Member, |post| post.author.as_ref())];
+
+const OF_MEMBERS: &[Reference<Member>] = &[Reference::list("areas", Kind::Area, |member| &member.areas)];
+
+const OF_AREAS: &[Reference<Area>] = &[Reference::one("parent", Kind::Area, |area| area.parent.as_ref())];
+
+const OF_THE_SITE: &[Reference<SiteRecord>] = &[
+    Reference::one("heroes.home.property", Kind::Property, |site| site.heroes.home.property.as_ref()),
+    Reference::one("heroes.residential.property", Kind::Property, |site| {
+        site.heroes.residential.property.as_ref()
+    }),
+    Reference::one("heroes.rental.property", Kind::Property, |site| site.heroes.rental.property.as_ref()),
+    Reference::one("heroes.off_plan.property", Kind::Property, |site| site.heroes.off_plan.property.as_ref()),
+    Reference::one("heroes.commercial.property", Kind::Property, |site| {
+        site.heroes.commercial.property.as_ref()
+    }),
 ];
 
 /// The kind of record that the value of a key names; `key` is a path with points, as in `heroes.home.property`.
 pub fn referred(kind: Kind, key: &str) -> Option<Kind> {
-    REFERENCES.iter().find(|(of, name, _)| *of == kind && *name == key).map(|(.., named)| *named)
+    fn named<T>(references: &[Reference<T>], key: &str) -> Option<Kind> {
+        references.iter().find(|reference| reference.key == key).map(|reference| reference.names)
+    }
+    match kind {
+        Kind::Property => named(OF_PROPERTIES, key),
+        Kind::Post => named(OF_POSTS, key),
+        Kind::Member => named(OF_MEMBERS, key),
+        Kind::Area => named(OF_AREAS, key),
+        Kind::Site => named(OF_THE_SITE, key),
+        Kind::Developer | Kind::Partner | Kind::Page | Kind::Media => None,
+    }
 }
 
 /// All diagnostics between records.
 pub(crate) fn check(all: &Collection) -> Vec<Diagnostic> {
     let mut found = Vec::new();
-    for property in &all.properties {
-        let record = &property.record;
-        let named = [
-            ("agent", Kind::Member, &record.agent),
-            ("developer", Kind::Developer, &record.developer),
-            ("community", Kind::Area, &record.community),
-            ("sub_community", Kind::Area, &record.sub_community),
-            ("tower", Kind::Area, &record.tower),
-        ];
-        for (key, kind, id) in named {
-            found.extend(refer(all, property, || path![key], (kind, id.as_deref())));
-        }
-    }
-    for post in &all.posts {
-        found.extend(refer(all, post, || path!["author"], (Kind::Member, post.record.author.as_deref())));
-    }
-    for member in &all.members {
-        for (index, area) in member.record.areas.iter().enumerate() {
-            found.extend(refer(all, member, || path!["areas", index], (Kind::Area, Some(area))));
-        }
-    }
+    broken_references(&mut found, all, &all.properties, OF_PROPERTIES);
+    broken_references(&mut found, all, &all.posts, OF_POSTS);
+    broken_references(&mut found, all, &all.members, OF_MEMBERS);
+    broken_references(&mut found, all, &all.areas, OF_AREAS);
+    broken_references(&mut found, all, &all.site, OF_THE_SITE);
     brokers(&mut found, all);
     cycles(&mut found, &all.areas);
-    for area in &all.areas {
-        found.extend(refer(all, area, || path!["parent"], (Kind::Area, area.record.parent.as_deref())));
-    }
-    if let Some(site) = &all.site {
-        for (key, hero) in site.record.heroes.by_key() {
-            let id = hero.property.as_deref();
-            found.extend(refer(all, site, || path!["heroes", key, "property"], (Kind::Property, id)));
-        }
-    }
     same_reference(&mut found, &all.properties);
     same_permit(&mut found, &all.properties);
     same_address(&mut found, all);
@@ -87,6 +107,31 @@ pub(crate) fn check(all: &Collection) -> Vec<Diagnostic> {
     same_title(&mut found, "developers", &all.developers, |developer| ("name", &developer.name));
     same_title(&mut found, "team members", &all.members, |member| ("name", &member.name.en));
     found
+}
+
+fn broken_references<'own, T: 'static>(
+    found: &mut Vec<Diagnostic>,
+    all: &Collection,
+    records: impl IntoIterator<Item = &'own Located<T>>,
+    references: &[Reference<T>],
+) {
+    for located in records {
+        for Reference { key, names, ids } in references {
+            let path = || -> Path { key.split('.').map(Step::from).collect() };
+            match ids {
+                Ids::One(id) => {
+                    let id = id(&located.record).map(Line::as_str);
+                    found.extend(id.and_then(|id| broken_reference(all, located, path, (*names, id))));
+                }
+                Ids::List(ids) => {
+                    found.extend(ids(&located.record).iter().enumerate().filter_map(|(index, id)| {
+                        let path = || [path(), path![index]].concat();
+                        broken_reference(all, located, path, (*names, id))
+                    }));
+                }
+            }
+        }
+    }
 }
 
 /// Everyone who looks after an available listing needs a broker number.
@@ -152,7 +197,7 @@ fn former_names<T>(
     formerly: impl Fn(&T) -> &[Line],
 ) -> Vec<Diagnostic> {
     let mut found = Vec::new();
-    let mut first: FxHashMap<&str, &Located<T>> = FxHashMap::default();
+    let mut first: HashMap<&str, &Located<T>> = HashMap::new();
     for located in records {
         for (index, name) in formerly(&located.record).iter().enumerate() {
             let other = first.insert(name, located).map(|other| &*other.origin.shown);
@@ -181,7 +226,7 @@ fn same_title<T>(
     records: &[Located<T>],
     title: impl Fn(&T) -> (&'static str, &str),
 ) {
-    let mut first: FxHashMap<String, &Located<T>> = FxHashMap::default();
+    let mut first: HashMap<String, &Located<T>> = HashMap::new();
     for located in records {
         let (key, words) = title(&located.record);
         if !located.origin.is_valid_at(|| path![key]) {
@@ -196,13 +241,12 @@ fn same_title<T>(
 }
 
 /// A reference to a record that is not there or that visitors do not see.
-fn refer<T>(
+fn broken_reference<T>(
     all: &Collection,
     from: &Located<T>,
     path: impl FnOnce() -> Path,
-    (kind, id): (Kind, Option<&str>),
+    (kind, id): (Kind, &str),
 ) -> Option<Diagnostic> {
-    let id = id?;
     if let Some(hidden) = all.hidden(kind, id) {
         let problem = || {
             let headline = format!("the {} `{id}` {}", kind.word(), hidden.description());
@@ -243,7 +287,7 @@ fn refer<T>(
 }
 
 fn same_reference(found: &mut Vec<Diagnostic>, properties: &[Located<Arc<Property>>]) {
-    let mut first: FxHashMap<&str, &Located<Arc<Property>>> = FxHashMap::default();
+    let mut first: HashMap<&str, &Located<Arc<Property>>> = HashMap::new();
     let readable = properties.iter().filter(|property| property.origin.is_valid_at(|| path!["reference"]));
     for property in readable {
         let reference = property.record.reference();
@@ -263,7 +307,7 @@ fn same_reference(found: &mut Vec<Diagnostic>, properties: &[Located<Arc<Propert
 }
 
 fn same_permit(found: &mut Vec<Diagnostic>, properties: &[Located<Arc<Property>>]) {
-    let mut first: FxHashMap<&str, &Located<Arc<Property>>> = FxHashMap::default();
+    let mut first: HashMap<&str, &Located<Arc<Property>>> = HashMap::new();
     let readable = properties.iter().filter(|property| {
         let origin = &property.origin;
         origin.is_valid_at(|| path!["permit", "number"])
@@ -290,7 +334,7 @@ fn same_permit(found: &mut Vec<Diagnostic>, properties: &[Located<Arc<Property>>
 }
 
 fn same_address(found: &mut Vec<Diagnostic>, all: &Collection) {
-    let mut first: FxHashMap<String, &Located<Arc<Property>>> = FxHashMap::default();
+    let mut first: HashMap<String, &Located<Arc<Property>>> = HashMap::new();
     let readable = all.properties.iter().filter(|property| {
         property.origin.is_valid_at(|| path!["title"]) && property.origin.is_valid_at(|| path!["status"])
     });

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use catalog::date::Date;
+use catalog::date::{Date, Moment};
 
 /// A fixed day, or the current one at each call, since a preview may run for weeks.
 #[derive(Clone)]
@@ -14,9 +14,8 @@ impl Today {
         Self::from_fn(move || date)
     }
 
-    /// The day in Dubai, four hours ahead of UTC all year.
     pub fn in_dubai() -> Self {
-        Self::from_fn(|| Date(jiff::tz::Offset::constant(4).to_datetime(jiff::Timestamp::now()).date()))
+        Self::from_fn(|| Moment(jiff::Timestamp::now()).day_in_dubai())
     }
 
     /// The day that `day` returns.

@@ -3,7 +3,8 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use catalog::english::english_texts;
+use catalog::english::EnglishTexts as _;
+use catalog::hex::hex;
 use catalog::line::Line;
 use catalog::path;
 use catalog::problem::{Code, Instead, Problem};
@@ -14,7 +15,7 @@ use catalog::translation::Translation;
 use super::collection::{Collection, Located};
 use super::kind::Kind;
 use super::origin::Origin;
-use super::translation_file::Translated;
+use super::record::Record;
 use crate::diagnostics::{Diagnostic, Fix, Span};
 use sha2::{Digest as _, Sha256};
 
@@ -30,7 +31,7 @@ pub struct Original<'own> {
     /// The text below the front matter.
     pub text: Option<&'own Text>,
     /// All its English texts, also those that are translated in the same file.
-    english: Vec<String>,
+    english: Vec<&'own str>,
 }
 
 impl Original<'_> {
@@ -42,11 +43,11 @@ impl Original<'_> {
 
 /// The hash of a new listing's English texts, as its translations name it.
 pub fn original_hash(property: &Property) -> String {
-    hash_of(&english_texts(property))
+    hash_of(&property.english_texts())
 }
 
 /// The hash of the texts in any order, as the content manager computes it (`site/src/edit/original.ts`).
-fn hash_of(texts: &[String]) -> String {
+fn hash_of(texts: &[&str]) -> String {
     const DIGITS: usize = 8;
     let mut hashes: Vec<String> = texts.iter().map(|text| sha256(text.trim())).collect();
     hashes.sort_unstable();
@@ -56,13 +57,17 @@ fn hash_of(texts: &[String]) -> String {
 }
 
 fn sha256(text: &str) -> String {
-    Sha256::digest(text).iter().fold(String::new(), |digits, byte| digits + &format!("{byte:02x}"))
+    hex(&Sha256::digest(text))
 }
 
 impl Collection {
     /// Adds a translation to its original, and reports what does not fit.
-    pub(crate) fn add(&mut self, translated: Translated) -> Vec<Diagnostic> {
-        let Translated { kind, id, language, texts, origin } = translated;
+    pub(crate) fn add_translation(&mut self, origin: Arc<Origin>, record: Option<Record>) -> Vec<Diagnostic> {
+        let (kind, id, language) = (origin.kind, origin.id.clone(), origin.language());
+        let texts = match record {
+            Some(Record::Translation(texts)) => Some(*texts),
+            _ => None,
+        };
         let misplaced = self.misplaced((kind, &id), language, &origin);
         let hash = self.original(kind, &id).map(|original| original.hash());
         let mut found: Vec<Diagnostic> = misplaced.into_iter().collect();
@@ -117,11 +122,10 @@ impl Collection {
         texts: Translation,
     ) -> Option<usize> {
         let Translation { title, summary, location, view, name, role, text, original: _ } = texts;
-        let at = self.place(kind, id)?;
         let line = |to: &mut TextLine, line: Option<Line>| Translation::add_line(to, language, line);
         match kind {
             Kind::Property => {
-                let property = Arc::make_mut(&mut self.properties.get_mut(at)?.record);
+                let property = Arc::make_mut(&mut find_mut(&mut self.properties, id)?.record);
                 line(&mut property.title, title);
                 if let Some(to) = &mut property.location {
                     line(to, location);
@@ -136,29 +140,29 @@ impl Collection {
                 }
             }
             Kind::Post => {
-                let post = &mut self.posts.get_mut(at)?.record;
+                let post = &mut find_mut(&mut self.posts, id)?.record;
                 line(&mut post.title, title);
                 line(&mut post.summary, summary);
                 Translation::add_text(&mut post.content, language, text);
             }
             Kind::Area => {
-                let area = &mut self.areas.get_mut(at)?.record;
+                let area = &mut find_mut(&mut self.areas, id)?.record;
                 line(&mut area.title, title);
                 line(&mut area.summary, summary);
                 Translation::add_text(&mut area.guide, language, text);
             }
             Kind::Page => {
-                let page = &mut self.pages.get_mut(at)?.record;
+                let page = &mut find_mut(&mut self.pages, id)?.record;
                 line(&mut page.title, title);
                 line(&mut page.summary, summary);
                 Translation::add_text(&mut page.body, language, text);
             }
             Kind::Developer => {
-                let developer = &mut self.developers.get_mut(at)?.record;
+                let developer = &mut find_mut(&mut self.developers, id)?.record;
                 Translation::add_text(&mut developer.description, language, text);
             }
             Kind::Member => {
-                let member = &mut self.members.get_mut(at)?.record;
+                let member = &mut find_mut(&mut self.members, id)?.record;
                 line(&mut member.name, name);
                 line(&mut member.role, role);
                 if let Some(bio) = &mut member.bio {
@@ -178,10 +182,9 @@ impl Collection {
 
     /// A record with its texts; `None` if it could not be read, or its kind has no texts.
     pub fn original(&self, kind: Kind, id: &str) -> Option<Original<'_>> {
-        let at = self.place(kind, id)?;
         let (origin, lines, text, english) = match kind {
             Kind::Property => {
-                let Located { record, origin, .. } = self.properties.get(at)?;
+                let Located { record, origin, .. } = find(&self.properties, id)?;
                 let location = record.location.as_ref().map(|location| ("location", location));
                 let lines = std::iter::once(("title", &record.title)).chain(location).collect();
                 return Some(Original {
@@ -190,32 +193,32 @@ impl Collection {
                     lines,
                     view: &record.view,
                     text: Some(&record.description),
-                    english: english_texts(&**record),
+                    english: record.english_texts(),
                 });
             }
             Kind::Post => {
-                let Located { record, origin, .. } = self.posts.get(at)?;
+                let Located { record, origin, .. } = find(&self.posts, id)?;
                 let lines = vec![("title", &record.title), ("summary", &record.summary)];
-                (origin, lines, Some(&record.content), english_texts(record))
+                (origin, lines, Some(&record.content), record.english_texts())
             }
             Kind::Area => {
-                let Located { record, origin, .. } = self.areas.get(at)?;
+                let Located { record, origin, .. } = find(&self.areas, id)?;
                 let lines = vec![("title", &record.title), ("summary", &record.summary)];
-                (origin, lines, Some(&record.guide), english_texts(record))
+                (origin, lines, Some(&record.guide), record.english_texts())
             }
             Kind::Page => {
-                let Located { record, origin, .. } = self.pages.get(at)?;
+                let Located { record, origin, .. } = find(&self.pages, id)?;
                 let lines = vec![("title", &record.title), ("summary", &record.summary)];
-                (origin, lines, Some(&record.body), english_texts(record))
+                (origin, lines, Some(&record.body), record.english_texts())
             }
             Kind::Developer => {
-                let Located { record, origin, .. } = self.developers.get(at)?;
-                (origin, Vec::new(), Some(&record.description), english_texts(record))
+                let Located { record, origin, .. } = find(&self.developers, id)?;
+                (origin, Vec::new(), Some(&record.description), record.english_texts())
             }
             Kind::Member => {
-                let Located { record, origin, .. } = self.members.get(at)?;
+                let Located { record, origin, .. } = find(&self.members, id)?;
                 let lines = vec![("name", &record.name), ("role", &record.role)];
-                (origin, lines, record.bio.as_ref(), english_texts(record))
+                (origin, lines, record.bio.as_ref(), record.english_texts())
             }
             Kind::Partner | Kind::Site | Kind::Media => return None,
         };
@@ -235,6 +238,20 @@ impl Collection {
     pub fn translatable(&self) -> impl Iterator<Item = &str> {
         Kind::IN_FOLDERS.into_iter().filter(|kind| kind.text_key().is_some()).flat_map(|kind| self.ids(kind))
     }
+}
+
+/// The record with this id in a list of a [`Collection`].
+fn find<'own, T>(records: &'own [Located<T>], id: &str) -> Option<&'own Located<T>> {
+    records.get(place(records, id)?)
+}
+
+fn find_mut<'own, T>(records: &'own mut [Located<T>], id: &str) -> Option<&'own mut Located<T>> {
+    let place = place(records, id)?;
+    records.get_mut(place)
+}
+
+fn place<T>(records: &[Located<T>], id: &str) -> Option<usize> {
+    records.binary_search_by(|located| located.origin.id.as_str().cmp(id)).ok()
 }
 
 /// Reports a translation of an earlier original: it names the hash `original`, or no hash, instead of `current`.

@@ -1,15 +1,15 @@
 //! The files of a site.
 
+use std::collections::HashSet;
 use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 use catalog::portals::PortalFeed;
 use media::cache::{Hash, Hasher};
 use media::pictures::EncodeOptions;
-use rustc_hash::FxHashSet;
 
 use super::Site;
-use super::emit::{self, file_of};
+use super::emit::{self, Document, file_of};
 use super::output::{self, PortalSource, icons};
 use super::routes::PageSpec;
 
@@ -59,7 +59,7 @@ impl Site<'_> {
     pub fn files(&self) -> Result<Vec<SiteFile>> {
         let file = |path: String, kind| SiteFile { path, kind };
         let mut files = Vec::new();
-        let mut images = FxHashSet::default();
+        let mut images = HashSet::new();
         for page in self.pages()? {
             files.push(file(page.file.clone(), FileKind::Page(page.clone().into())));
             let image = page.social_image.as_ref().map(|image| image.src.as_str());
@@ -108,9 +108,7 @@ impl Site<'_> {
         match kind {
             FileKind::Page(page) => self.rendered(page).map(FileContent::InMemory),
             FileKind::Document(path) => {
-                let document = emit::document(&self.emitters, path)?;
-                let document = document.with_context(|| format!("there is no document {path}"))?;
-                Ok(FileContent::InMemory(document.text.as_bytes().to_vec()))
+                Ok(FileContent::InMemory(self.document(path)?.text.as_bytes().to_vec()))
             }
             FileKind::Media(name) => {
                 let media = self.publishing().unencoded(name);
@@ -146,6 +144,11 @@ impl Site<'_> {
         }
     }
 
+    /// Makes the document with this path.
+    pub fn document(&self, path: &str) -> Result<Document> {
+        emit::document(&self.emitters, path)?.with_context(|| format!("there is no document {path}"))
+    }
+
     /// Makes the pictures and social images that are not in the cache, decoding each photograph once; `on_progress` is
     /// told how many photographs are finished, and the number of all.
     pub fn make_pictures(
@@ -158,7 +161,7 @@ impl Site<'_> {
             _ => None,
         });
         let images = self.social_images.of(captions);
-        let names: FxHashSet<&str> = files.iter().filter_map(|file| file.path.strip_prefix(MEDIA)).collect();
+        let names: HashSet<&str> = files.iter().filter_map(|file| file.path.strip_prefix(MEDIA)).collect();
         let options = EncodeOptions { cache: &self.options.cache, more: &images, on_progress };
         self.publishing().make(&names, options)?;
         images.make_plain()

@@ -6,7 +6,7 @@ mod manifest;
 mod pictures;
 pub mod progress;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::io;
 use std::path::PathBuf;
 use std::thread;
@@ -20,10 +20,8 @@ use content::{Content, Drafts, FolderScan, ReadOptions, RecordCache};
 use media::cache::{Hash, Lock};
 use media::pictures::PictureFormats;
 use rayon::prelude::*;
-use rustc_hash::FxHashSet;
 use search::packed::Unpacked;
 use serde::{Deserialize, Serialize};
-use site::emit::Document;
 use site::routes::PageSpec;
 use site::{FileContent, FileKind, FrontEnd, Records, SharedDocuments, Site, SiteFile, SiteOptions};
 
@@ -187,7 +185,9 @@ pub fn build(options: &BuildOptions, progress: Progress) -> Result<BuildResult> 
     let function_bytes = manifest.function.as_ref().map(|packed| packed.stat.bytes);
     // The data is in the function; without one, it is for the caller.
     let unpacked = function.is_none().then_some(unpacked);
-    let written = publication.finish(&caches.outputs(), hash)?;
+    // A build that is killed from here on is not taken for the last one.
+    caches.build().save(&BuildManifest::default())?;
+    let written = publication.finish(&caches.outputs())?;
     // If the move below fails, the manifest no longer matches the file, and the next build packs again.
     caches.build().save(&manifest)?;
     function.map_or(Ok(()), DraftFunction::put)?;
@@ -208,8 +208,6 @@ fn unchanged(
 ) -> Option<Summary> {
     let (outputs, packed) = (outputs?, last.function.as_ref()?);
     let is_unchanged = inputs.match_earlier(last.inputs)
-        // A killed build may have saved one of them without the other.
-        && inputs.match_earlier(outputs.inputs())
         && options.function.as_ref()?.is_unmodified(packed)
         && outputs.is_unmodified(existing);
     is_unchanged.then(|| Summary {
@@ -255,14 +253,11 @@ struct Documents {
 }
 
 fn write_documents(site: &Site, publication: &Publication, files: &[SiteFile]) -> Result<Documents> {
-    let shared: FxHashSet<&str> =
+    let shared: HashSet<&str> =
         site.pages()?.iter().flat_map(|page| &page.shared).map(|path| &**path).collect();
     let write = |file: &SiteFile, path: &str| {
-        let FileContent::InMemory(bytes) = site.make(file)? else {
-            bail!("the document {path} is not in memory")
-        };
-        publication.put(&file.path, &bytes)?;
-        let document = Document::from(String::from_utf8(bytes)?);
+        let document = site.document(path)?;
+        publication.put(&file.path, document.text.as_bytes())?;
         Ok((path.to_owned(), document.hash, shared.contains(path).then_some(document)))
     };
     let written: Vec<_> = files

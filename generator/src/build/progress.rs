@@ -109,7 +109,7 @@ impl PictureBar {
 fn pictures_done(done: usize, of: usize, elapsed: Duration) -> String {
     /// The time after which the speed is known well enough.
     const SOON: Duration = Duration::from_secs(3);
-    let count = |count: usize| thousands(count as u64);
+    let count = |count: usize| thousands(count);
     let text = format!("{} of {} photographs", count(done), count(of));
     if done == 0 || elapsed < SOON {
         return text;

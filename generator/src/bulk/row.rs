@@ -12,7 +12,6 @@ pub(super) const FILE: &str = "file";
 /// A record.
 #[derive(Debug, Clone)]
 pub struct Row {
-    pub id: String,
     pub origin: Arc<Origin>,
     /// The values as they are written; of listings as they are read, with the defaults of some missing keys.
     pub values: Map<String, Value>,
@@ -29,7 +28,7 @@ impl Row {
     /// The value at `path` as text, as a cell of a sheet has it; a list or a group as JSON.
     pub fn cell(&self, path: &str) -> String {
         match path {
-            ID => self.id.clone(),
+            ID => self.origin.id.clone(),
             FILE => self.origin.shown.to_string(),
             path => match self.value(path) {
                 None => String::new(),

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use anyhow::Result;
 use catalog::path;
 use catalog::property::Property;
-use content::{Collection, Kind, Located, nearest};
+use content::{Collection, Kind, Located, Origin, nearest};
 use records::Keys;
 use records::schema::RecordKeys;
 use serde_json::{Map, Value};
@@ -17,7 +17,7 @@ use super::row::{FILE, ID, Row};
 #[derive(Debug)]
 pub struct Rows {
     pub kind: Kind,
-    /// The records in the order of their files.
+    /// The records, sorted by id.
     pub rows: Vec<Row>,
     /// The files of any kind that cannot be read.
     pub unread: Vec<String>,
@@ -29,13 +29,8 @@ impl Rows {
     pub fn new(kind: Kind, all: &Collection) -> Result<Self> {
         let rows = match kind {
             Kind::Property => properties(&all.properties)?,
-            Kind::Post => as_written(&all.posts, |record| &record.id),
-            Kind::Developer => as_written(&all.developers, |record| &record.id),
-            Kind::Member => as_written(&all.members, |record| &record.id),
-            Kind::Area => as_written(&all.areas, |record| &record.id),
-            Kind::Partner => as_written(&all.partners, |record| &record.id),
-            Kind::Page => as_written(&all.pages, |record| &record.id),
             Kind::Site | Kind::Media => Vec::new(),
+            _ => all.origins(kind).map(as_written).collect(),
         };
         Ok(Self { kind, rows, unread: all.unread(), keys: RecordKeys::new()?.of(kind).clone() })
     }
@@ -99,16 +94,11 @@ fn properties(located: &[Located<Arc<Property>>]) -> Result<Vec<Row>> {
         let mut values: Map<String, Value> = serde_json::from_value(serde_json::to_value(&*located.record)?)?;
         // What cannot be read has a placeholder.
         values.retain(|key, _| located.origin.is_valid(&path![key.as_str()]));
-        Ok(Row { id: located.record.id.clone(), origin: Arc::clone(&located.origin), values })
+        Ok(Row { origin: Arc::clone(&located.origin), values })
     };
     located.iter().map(row).collect()
 }
 
-fn as_written<T>(located: &[Located<T>], id: impl Fn(&T) -> &String) -> Vec<Row> {
-    let row = |located: &Located<T>| Row {
-        id: id(&located.record).clone(),
-        origin: Arc::clone(&located.origin),
-        values: located.origin.values(),
-    };
-    located.iter().map(row).collect()
+fn as_written(origin: &Arc<Origin>) -> Row {
+    Row { origin: Arc::clone(origin), values: origin.values() }
 }

@@ -198,7 +198,8 @@ impl Heading {
 
 /// The records by id, and by reference where that is not another one's id.
 fn names(rows: &Rows) -> BTreeMap<String, &Row> {
-    let mut names: BTreeMap<String, &Row> = rows.rows.iter().map(|row| (row.id.clone(), row)).collect();
+    let mut names: BTreeMap<String, &Row> =
+        rows.rows.iter().map(|row| (row.origin.id.clone(), row)).collect();
     for row in &rows.rows {
         let reference = row.cell("reference");
         if !reference.is_empty() {
@@ -230,7 +231,7 @@ impl<'r> Sheet<'r> {
         }
         let name = unescaped(record.get(self.heading.name).unwrap_or_default().trim());
         let row = *self.by_name.get(name).ok_or_else(|| fault(self.unknown(name)))?;
-        if let Some(first) = self.seen.insert(&row.id, line) {
+        if let Some(first) = self.seen.insert(&row.origin.id, line) {
             return Err(fault(format!("`{name}` is also on line {first}; keep one of the two rows")));
         }
         let mut changes = Vec::new();

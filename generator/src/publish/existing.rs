@@ -1,15 +1,15 @@
 //! The existing files of a folder with their stats, without opening any. Hidden files are left out: ours are never
 //! hidden, and a `.git` can have more files than the site.
 
+use std::collections::HashMap;
 use std::io;
 use std::path::Path;
 
 use anyhow::{Context, Result};
 use media::cache::{FileStat, children};
-use rustc_hash::FxHashMap;
 
 /// Files by their path in the folder, with `/` as separator.
-pub type ExistingFiles = FxHashMap<String, FileStat>;
+pub type ExistingFiles = HashMap<String, FileStat>;
 
 /// The files of `folder`; none if it does not exist.
 pub fn existing(folder: &Path) -> Result<ExistingFiles> {

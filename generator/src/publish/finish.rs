@@ -1,19 +1,19 @@
 //! The end of a publication: replaces and removes our files, and keeps foreign ones.
 
 use anyhow::{Result, bail};
-use media::cache::{Hash, Store};
+use media::cache::Store;
 
 use super::moving::{self, Moves};
 use super::{OutputManifest, Publication, PublishedFile, Written};
 
 impl Publication {
-    /// Makes the folder contain the files of this build and no outdated ones. The new manifest, with the
-    /// fingerprint of the `inputs`, is saved in `store`.
+    /// Makes the folder contain the files of this build and no outdated ones. The new manifest
+    /// is saved in `store`.
     ///
     /// # Errors
     /// A foreign file is in the place of one of ours, or the file system fails; until the last moves the folder is
     /// unchanged.
-    pub fn finish(self, store: &Store<OutputManifest>, inputs: Option<Hash>) -> Result<Written> {
+    pub fn finish(self, store: &Store<OutputManifest>) -> Result<Written> {
         let taken = std::mem::take(&mut *self.files());
         let is_ours = |name: &str| self.before.as_ref().is_some_and(|before| before.is_ours(name));
         let staged = taken.iter().filter(|(_, file)| file.is_staged).map(|(name, _)| name.as_str());
@@ -41,7 +41,7 @@ impl Publication {
         let files =
             taken.iter().map(|(name, PublishedFile { output, .. })| (name.clone(), *output)).collect();
         let outdated = moves.stale.iter().map(|name| (*name).to_owned()).collect();
-        let mut manifest = OutputManifest::new(self.version, inputs, files, outdated);
+        let mut manifest = OutputManifest::new(self.version, files, outdated);
         store.save(&manifest)?;
         if self.staging.is_whole() && changed > 0 {
             moving::move_folder(self.staging.path(), &self.out)?;

@@ -1,18 +1,18 @@
 //! The manifest of an output folder: which files are ours, what each was made from, and its stat. All other files
 //! are foreign and stay.
 
+use std::collections::{HashMap, HashSet};
 use std::fs::{self, DirEntry};
 use std::path::{Component, Path, PathBuf};
 
 use anyhow::{Result, bail};
 use media::cache::{FileStat, Hash, Store};
-use rustc_hash::{FxHashMap, FxHashSet};
 use serde::{Deserialize, Serialize};
 
 use super::ExistingFiles;
 
 /// The version of [`OutputManifest`], separate from the program's: files are ours whichever program made them.
-const FORMAT: &str = "output manifest 1";
+const FORMAT: &str = "output manifest 2";
 
 /// A file in every folder that this program made, and its start.
 const MARKER: (&str, &str) = ("_redirects", "# Made by the generator.");
@@ -33,12 +33,10 @@ pub struct Output {
 pub struct OutputManifest {
     /// The version of the program that made the files.
     version: String,
-    /// The fingerprint of all inputs; `None` if a change could go unnoticed.
-    inputs: Option<Hash>,
     /// The files of the last build.
-    files: FxHashMap<String, Output>,
+    files: HashMap<String, Output>,
     /// Files of earlier builds that may still exist.
-    outdated: FxHashSet<String>,
+    outdated: HashSet<String>,
 }
 
 impl OutputManifest {
@@ -48,13 +46,8 @@ impl OutputManifest {
     }
 
     /// The manifest of a build; the `outdated` files are removed after it is saved.
-    pub(super) fn new(
-        version: &str,
-        inputs: Option<Hash>,
-        files: FxHashMap<String, Output>,
-        outdated: FxHashSet<String>,
-    ) -> Self {
-        Self { version: version.to_owned(), inputs, files, outdated }
+    pub(super) fn new(version: &str, files: HashMap<String, Output>, outdated: HashSet<String>) -> Self {
+        Self { version: version.to_owned(), files, outdated }
     }
 
     /// The manifest in `store`. Without a `version`, or if another version of the program wrote it, it only says
@@ -63,18 +56,12 @@ impl OutputManifest {
         let mut manifest = store.load()?;
         if version != Some(&*manifest.version) {
             manifest.outdated.extend(std::mem::take(&mut manifest.files).into_keys());
-            manifest.inputs = None;
         }
         Some(manifest)
     }
 
-    /// The fingerprint of all inputs.
-    pub const fn inputs(&self) -> Option<Hash> {
-        self.inputs
-    }
-
     /// The files of the last build.
-    pub const fn files(&self) -> &FxHashMap<String, Output> {
+    pub const fn files(&self) -> &HashMap<String, Output> {
         &self.files
     }
 
@@ -130,7 +117,7 @@ mod tests {
             FileStat { bytes: 3, modified: 1_700_000_000_000_000_000, inode: 7, ..FileStat::default() };
         let output = Output { input_hash: Hash::of(b"a"), content: Hash::of(b"b"), stat };
         let files = [("blog/7/شقة.html".to_owned(), output)].into_iter().collect();
-        OutputManifest::new("1", Some(Hash::of(b"all")), files, ["old.js".to_owned()].into_iter().collect())
+        OutputManifest::new("1", files, ["old.js".to_owned()].into_iter().collect())
     }
 
     #[test]
@@ -143,7 +130,7 @@ mod tests {
         let without_cache = OutputManifest::load(&store, None).expect("a manifest");
         store.save(&of_other_version).expect("saved");
         for forgotten in [without_cache, OutputManifest::load(&store, Some("1")).expect("a manifest")] {
-            assert!(forgotten.files.is_empty() && forgotten.inputs.is_none());
+            assert!(forgotten.files.is_empty());
             for name in ["blog/7/شقة.html", "old.js"] {
                 assert!(forgotten.is_ours(name), "{name}");
             }

@@ -10,6 +10,7 @@ mod staging;
 #[cfg(test)]
 mod tests;
 
+use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::fs::File;
 use std::io::{self, Write};
@@ -21,7 +22,6 @@ use anyhow::{Result, bail};
 use fs_err as fs;
 use media::cache::{FileStat, Fingerprint};
 use media::cache::{Hash, Hasher};
-use rustc_hash::FxHashMap;
 
 use self::folders::clear;
 use self::staging::Staging;
@@ -54,7 +54,7 @@ pub struct Publication {
     /// The manifest of earlier builds; `None` if it is unknown which files are ours.
     before: Option<OutputManifest>,
     version: &'static str,
-    files: Mutex<FxHashMap<String, PublishedFile>>,
+    files: Mutex<HashMap<String, PublishedFile>>,
 }
 
 /// The hashes of a file.
@@ -230,7 +230,7 @@ impl Publication {
         format!("two things would be written to {}", self.out.join(name).display())
     }
 
-    fn files(&self) -> MutexGuard<'_, FxHashMap<String, PublishedFile>> {
+    fn files(&self) -> MutexGuard<'_, HashMap<String, PublishedFile>> {
         // The entries made before another thread panicked are valid.
         self.files.lock().unwrap_or_else(PoisonError::into_inner)
     }

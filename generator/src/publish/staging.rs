@@ -1,11 +1,11 @@
 //! The staging folder, which holds new files until all are made.
 
+use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
 use anyhow::Result;
-use rustc_hash::FxHashSet;
 
 use super::folders::{clear, staging_path};
 
@@ -18,7 +18,7 @@ pub(super) struct Staging {
     /// Whether it becomes the output folder.
     is_whole: bool,
     /// Its existing subfolders.
-    folders: Mutex<FxHashSet<String>>,
+    folders: Mutex<HashSet<String>>,
 }
 
 impl Staging {

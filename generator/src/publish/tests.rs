@@ -8,7 +8,7 @@ fn publish(out: &Path, use_cache: bool, files: &[(&str, &str)]) -> Result<Writte
     for (name, text) in files {
         publication.put(name, text.as_bytes())?;
     }
-    publication.finish(&store(out), None)
+    publication.finish(&store(out))
 }
 
 fn before(out: &Path, use_cache: bool) -> Option<OutputManifest> {

@@ -1,11 +1,10 @@
 //! The data of the mails' templates.
 
-use catalog::date::Date;
+use catalog::date::DUBAI;
 use catalog::forms::{FieldName, FormId};
 use catalog::line::Line;
 use catalog::text::{Language, TextLine};
 use jiff::Timestamp;
-use jiff::tz::Offset;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use search::packed::{Packed, PackedListing};
 use serde::Serialize;
@@ -22,9 +21,6 @@ const DUPLICATE_NOTE: &str =
 
 /// The homes that are named in the first message of a chat.
 const MAX_IN_CHAT: usize = 10;
-
-/// The Emirates have one time zone without daylight saving time.
-const DUBAI: Offset = Offset::constant(4);
 
 /// Characters that need no encoding in a `mailto:` link.
 const MAILTO: &AsciiSet = &NON_ALPHANUMERIC.remove(b'@').remove(b'.').remove(b'-').remove(b'_');
@@ -286,11 +282,6 @@ fn greeting(context: MailContext, listings: &[(&str, PackedListing)]) -> String 
             lines.collect::<Vec<_>>().join("\n")
         }
     }
-}
-
-/// The calendar date in Dubai.
-pub(crate) fn dubai_date(time: Timestamp) -> Date {
-    Date(DUBAI.to_datetime(time).date())
 }
 
 pub(crate) fn in_dubai(time: Timestamp) -> String {

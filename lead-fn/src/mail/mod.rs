@@ -23,7 +23,7 @@ use reqwest::Url;
 
 pub(crate) use compose::Composer;
 pub(crate) use compose::deliverable;
-pub(crate) use content::{MailContext, dubai_date, in_dubai};
+pub(crate) use content::{MailContext, in_dubai};
 pub use error::{Acceptance, MailError, SetupError};
 pub use folder::FolderMailer;
 pub(crate) use letter::{Letter, NoticeMail};

@@ -18,7 +18,7 @@ use super::subscribers::{self, Mailed, Subscriber};
 use super::{REQUESTS, Subscription, runs};
 use crate::concurrent::run_bounded;
 use crate::http_client::chain;
-use crate::mail::{Acceptance, Backup, MailError, dubai_date};
+use crate::mail::{Acceptance, Backup, MailError};
 use crate::outbox::{Outbox, OutboxError};
 use crate::state::{Shared, State};
 
@@ -141,7 +141,7 @@ impl Run<'_> {
         if news.is_empty() {
             return Ok(SubscriberOutcome::NothingNew);
         }
-        let day = dubai_date(self.now.0);
+        let day = self.now.day_in_dubai();
         if before.is_some_and(|mailed| mailed.day == day) {
             return Ok(SubscriberOutcome::MailedToday);
         }

@@ -11,21 +11,13 @@ mod words;
 #[cfg(test)]
 mod tests;
 
-use catalog::api::PropertyCard;
-use catalog::property::{Purpose, RentFrequency};
+use catalog::property::Purpose;
 
 use super::bounds::Bounds;
 use crate::language::pieces::Piece;
 use statement::Statement;
 use tokens::{Token, tokens};
 use words::is_about_rent;
-
-/// The asking price, or the rent of a year.
-pub(super) fn price_of(card: &PropertyCard) -> Option<u32> {
-    let times = card.rent_frequency.map_or(1, RentFrequency::payments_a_year);
-    let price = card.price?.0.saturating_mul(times);
-    Some(u32::try_from(price).unwrap_or(u32::MAX))
-}
 
 /// A query's text, taken apart.
 #[derive(Debug, PartialEq, Eq)]

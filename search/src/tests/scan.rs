@@ -6,7 +6,6 @@ use std::collections::{BTreeMap, HashMap};
 use crate::facets::{Measure, Value, community_of, handover_year, requires_all, types};
 use crate::names::Names;
 use crate::parsed_query::{ParsedQuery, QueryWord};
-use crate::ranges::price_of;
 use crate::rules::{
     ENOUGH_RESULTS, EXACT, MAX_EXPANSIONS, MAX_PAIR_EXPANSIONS, PREFIX, Pass, SHORT_PREFIX_LETTERS, SYNONYM,
     Tier, half_of, may_be_mistyped, typo_quality,
@@ -289,7 +288,10 @@ fn passes_facets(
                     query.communities.is_empty()
                         || community_of(card).is_some_and(|own| query.communities.contains(&own))
                 }
-                SearchFacet::Price => query.price.and(parsed.price).admits(price_of(card)),
+                SearchFacet::Price => query
+                    .price
+                    .and(parsed.price)
+                    .admits(card.yearly_price().and_then(|price| u32::try_from(price.0).ok())),
                 SearchFacet::Area => query.area.and(parsed.area).admits(card.area.map(|area| area.0)),
                 _ => true,
             }

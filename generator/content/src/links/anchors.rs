@@ -1,9 +1,10 @@
 //! The sections of pages that links can lead to: anchors in texts and those of the front end's screens (`id`s of
 //! sections in `site/src/screens/`).
 
+use std::collections::HashMap;
+
 use catalog::id::slug;
 use catalog::problem::Code;
-use rustc_hash::FxHashMap;
 
 use crate::collection::Collection;
 use crate::diagnostics::Span;
@@ -20,7 +21,7 @@ const MAX_LISTED: usize = 12;
 /// The texts of all records in a language, which links lead to.
 pub(super) struct Anchors<'a> {
     pub(super) all: &'a Collection,
-    pub(super) translations: &'a FxHashMap<(Kind, &'a str), &'a Origin>,
+    pub(super) translations: &'a HashMap<(Kind, &'a str), &'a Origin>,
 }
 
 impl Anchors<'_> {

@@ -4,14 +4,13 @@ mod anchors;
 mod meant;
 
 use std::cell::OnceCell;
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use anyhow::Result;
 use catalog::problem::Code;
 use catalog::property::{Property, group_of, landing_slugs};
 use catalog::text::Language;
 use percent_encoding::percent_decode_str;
-use rustc_hash::{FxHashMap, FxHashSet};
 
 use self::anchors::Anchors;
 use crate::collection::Collection;
@@ -32,7 +31,7 @@ const FILES: [&str; 3] = ["/sitemap.xml", "/robots.txt", "/Rental"];
 /// All diagnostics about links.
 pub(crate) fn check(all: &Collection, media: &Media) -> Result<Vec<Diagnostic>> {
     // Few records have links.
-    let linking = |language| all.written_in(language).filter(|(_, origin)| !origin.links.is_empty());
+    let linking = |language| all.written_in(language).filter(|origin| !origin.links.is_empty());
     if Language::ALL.into_iter().all(|language| linking(language).next().is_none()) {
         return Ok(Vec::new());
     }
@@ -52,12 +51,13 @@ pub(crate) fn check(all: &Collection, media: &Media) -> Result<Vec<Diagnostic>> 
         slugs: OnceCell::new(),
         base_url,
         media,
-        translations: FxHashMap::default(),
+        translations: HashMap::new(),
     };
     let mut found: Vec<Diagnostic> = Vec::new();
     for language in Language::ALL {
         context.translations = all.translations_in(language).collect();
-        for (of, origin) in linking(language) {
+        for origin in linking(language) {
+            let of = (origin.kind, origin.id.as_str());
             let links = origin.links.iter();
             let problems = links.filter_map(|(span, link)| {
                 meant::check(origin.text(), *span, link).or_else(|| context.check_link(of, *span, link))
@@ -77,11 +77,11 @@ struct LinkContext<'a> {
     /// The groups with available listings, built when needed.
     groups: OnceCell<BTreeSet<String>>,
     /// The slugs of titles, by which listings can also be reached, built when needed.
-    slugs: OnceCell<FxHashSet<String>>,
+    slugs: OnceCell<HashSet<String>>,
     base_url: &'a str,
     media: &'a Media,
     /// The translations into the language of the text.
-    translations: FxHashMap<(Kind, &'a str), &'a Origin>,
+    translations: HashMap<(Kind, &'a str), &'a Origin>,
 }
 
 /// The target of a link.
@@ -106,7 +106,7 @@ impl LinkContext<'_> {
         })
     }
 
-    fn slugs(&self) -> &FxHashSet<String> {
+    fn slugs(&self) -> &HashSet<String> {
         self.slugs.get_or_init(|| {
             let properties = self.all.properties.iter();
             let shown = properties.filter(|property| property.record.is_published() && property.is_visible());

@@ -90,7 +90,12 @@ impl<'c> ImportContext<'c> {
         let without_reference =
             self.content.properties.iter().filter(|it| !it.origin.is_valid(&path!["reference"]));
         let files = without_reference.map(|record| &*record.origin.shown);
-        self.content.unread_of(&NEEDED).chain(files).map(str::to_owned).collect()
+        NEEDED
+            .into_iter()
+            .flat_map(|kind| self.content.unread_of(kind))
+            .chain(files)
+            .map(str::to_owned)
+            .collect()
     }
 
     /// Gives a listing the reference of its record where the CRM writes it with another dash, other digits or in

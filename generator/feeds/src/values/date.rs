@@ -1,11 +1,10 @@
 //! Dates, and moments as days in Dubai.
 
 use catalog::clean::{self, is_placeholder};
-use catalog::date::{Date, ParseLenient};
+use catalog::date::{Date, Moment, ParseLenient};
 use catalog::portals::fold;
 use jiff::Timestamp;
 use jiff::fmt::rfc2822;
-use jiff::tz::Offset;
 
 /// What a text is, if it is a date.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -19,9 +18,6 @@ pub(crate) enum ReadDate {
     Ambiguous,
     IsNot,
 }
-
-/// Dubai is four hours ahead of UTC all the year.
-const DUBAI: Offset = Offset::constant(4);
 
 /// The last year of the zeros of programs: 0000-00-00, 0001-01-01, 1899-12-30, 1900-01-01, 1970-01-01.
 const LAST_ZERO: i16 = 1970;
@@ -61,11 +57,7 @@ fn unix_time(text: &str) -> Option<Date> {
         13 => digits.parse().ok()?,
         _ => return None,
     };
-    Timestamp::from_millisecond(milliseconds).ok().map(day_in_dubai)
-}
-
-fn day_in_dubai(moment: Timestamp) -> Date {
-    Date(DUBAI.to_datetime(moment).date())
+    Timestamp::from_millisecond(milliseconds).ok().map(|moment| Moment(moment).day_in_dubai())
 }
 
 /// The day in Dubai of a moment that names its offset.
@@ -81,7 +73,7 @@ fn moment(text: &str) -> Option<Date> {
     let iso = || text.parse::<Timestamp>().ok();
     let mail = || rfc2822::DateTimeParser::new().parse_timestamp(&lower).ok();
     let timestamp = has_time.then(|| iso().or_else(mail)).flatten()?;
-    Some(day_in_dubai(timestamp))
+    Some(Moment(timestamp).day_in_dubai())
 }
 
 /// A day without a zone.

@@ -65,7 +65,7 @@ fn value(listing: &Outgoing, field: Field, feed: PortalFeed) -> Option<String> {
     let number = |number: Option<u64>| number.map(|number| number.to_string());
     let text = |text: Option<&str>| text.map(str::to_owned);
     let is_property_finder = feed == PortalFeed::PropertyFinder;
-    let rent = property.rent.as_deref();
+    let rent = property.rent.as_ref();
     let permit = |is_holiday: bool| {
         property.permit.as_ref().filter(|permit| (permit.kind == PermitKind::Dtcm) == is_holiday)
     };

@@ -1,6 +1,6 @@
 //! The facts of used pictures: examined once, and cached as long as the file's stat is the same.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
@@ -9,7 +9,6 @@ use crate::cache::Hasher;
 use anyhow::{Result, ensure};
 use fs_err as fs;
 use rayon::prelude::*;
-use rustc_hash::FxHashMap;
 
 use super::cache::{Cache, HASH_CHARS, absolute};
 use super::decode::{Decoded, decode_whole};
@@ -64,7 +63,7 @@ pub struct PictureFile {
 /// Examines unknown files in parallel. With `keeps`, the facts are cached for the next run.
 pub fn examine(files: Vec<PictureFile>, cache: &Cache, keeps: bool) -> Result<Examined> {
     let mut known = cache.facts().load().unwrap_or_default();
-    let known_photos: FxHashMap<&str, &Facts> = known
+    let known_photos: HashMap<&str, &Facts> = known
         .values()
         .filter(|(_, facts)| matches!(facts.kind, MediaKind::Photo { .. }))
         .map(|(_, facts)| (&*facts.hash, facts))
@@ -108,7 +107,7 @@ pub fn examine(files: Vec<PictureFile>, cache: &Cache, keeps: bool) -> Result<Ex
 }
 
 /// Photographs are decoded unless they are known by their content, as in a fresh clone with an earlier cache.
-fn examine_file(file: &PictureFile, known_photos: &FxHashMap<&str, &Facts>) -> Result<Result<Facts, Damage>> {
+fn examine_file(file: &PictureFile, known_photos: &HashMap<&str, &Facts>) -> Result<Result<Facts, Damage>> {
     let damage = |unreadable: Unreadable| {
         let kind = match unreadable {
             Unreadable::TooLarge { .. } => DamageKind::TooLarge,

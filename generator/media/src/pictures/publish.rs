@@ -1,13 +1,12 @@
 //! The published files of the media folder, their addresses, and the encoding of files that are not cached.
 
 use std::cell::OnceCell;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use anyhow::{Context, Result};
 use rayon::prelude::*;
-use rustc_hash::FxHashSet;
 
 use super::cache::Cache;
 use super::decode::{Decoded, Photo, decode};
@@ -191,7 +190,7 @@ impl Publishing {
 
     /// Encodes the `wanted` files that are not cached and makes the missing further files, decoding each photograph at
     /// most once. Returns the number of photographs with missing files.
-    pub fn make(&self, wanted: &FxHashSet<&str>, options: EncodeOptions) -> Result<usize> {
+    pub fn make(&self, wanted: &HashSet<&str>, options: EncodeOptions) -> Result<usize> {
         let work = self.missing_work(wanted, options);
         // A few photographs are shared out by width; of many, each thread keeps one in memory.
         let is_few = work.len() < rayon::current_num_threads();
@@ -206,12 +205,12 @@ impl Publishing {
     }
 
     /// The photographs with missing files, and their missing widths.
-    fn missing_work(&self, wanted: &FxHashSet<&str>, options: EncodeOptions) -> Vec<PhotoWork<'_>> {
+    fn missing_work(&self, wanted: &HashSet<&str>, options: EncodeOptions) -> Vec<PhotoWork<'_>> {
         let EncodeOptions { cache, more, .. } = options;
         // Equal photographs under two names are encoded once.
         let mut by_hash: BTreeMap<&str, (&Entry, BTreeSet<Rendition>)> = BTreeMap::new();
         // Every name starts with the hash of its photograph; most photographs have nothing missing.
-        let asked: FxHashSet<&str> =
+        let asked: HashSet<&str> =
             wanted.iter().filter_map(|name| name.split_once('-')).map(|(hash, _)| hash).collect();
         let is_concerned = |hash: &str| asked.contains(hash) || more.is_missing(hash);
         let photos = self.files.values().filter(|entry| matches!(entry.facts.kind, MediaKind::Photo { .. }));

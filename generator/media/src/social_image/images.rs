@@ -1,10 +1,11 @@
 //! Draws social images: each is a photograph with a caption, named by the hash of both.
 
+use std::collections::{HashMap, HashSet};
+
 use anyhow::Result;
 use catalog::text::Language;
 use rayon::prelude::*;
 use resvg::tiny_skia::Pixmap;
-use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::background::{Backgrounds, HEIGHT, WIDTH};
 use super::caption::Caption;
@@ -53,8 +54,8 @@ impl<'site> SocialImages<'site> {
         &'own self,
         images: impl IntoIterator<Item = (&'own str, Caption<'own>)>,
     ) -> WantedImages<'own, 'site> {
-        let mut known = FxHashSet::default();
-        let mut by_photo: FxHashMap<&str, Vec<Wanted>> = FxHashMap::default();
+        let mut known = HashSet::new();
+        let mut by_photo: HashMap<&str, Vec<Wanted>> = HashMap::new();
         for (photo, caption) in images {
             let name = self.name(photo, &caption);
             // Pages with the same text share an image.
@@ -69,7 +70,7 @@ impl<'site> SocialImages<'site> {
 /// Social images to draw, by the hash of their photograph.
 pub struct WantedImages<'own, 'site> {
     images: &'own SocialImages<'site>,
-    by_photo: FxHashMap<&'own str, Vec<Wanted<'own>>>,
+    by_photo: HashMap<&'own str, Vec<Wanted<'own>>>,
 }
 
 struct Wanted<'own> {
@@ -175,7 +176,7 @@ mod tests {
             let images = self.images();
             let more = images.of([(self.photo(), titled(title))]);
             let options = EncodeOptions { cache: &self.cache, more: &more, on_progress: &|_, _| () };
-            self.publishing.make(&FxHashSet::default(), options)?;
+            self.publishing.make(&HashSet::new(), options)?;
             Ok(fs::read(self.cache.path(&images.name(self.photo(), &titled(title))))?)
         }
     }

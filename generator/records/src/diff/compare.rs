@@ -51,9 +51,9 @@ pub(super) fn compare(before: &Collection, after: &Collection) -> Result<Differe
     Ok(Difference { since: String::new(), changes, unread })
 }
 
-/// Whether a record exists, even if it cannot be read.
-fn knows(all: &Collection, key: (Kind, &str)) -> bool {
-    all.knows(key.0, key.1)
+/// Whether a record exists, even if it cannot be read, and is not hidden.
+fn knows(all: &Collection, (kind, id): (Kind, &str)) -> bool {
+    all.knows(kind, id) && all.hidden(kind, id).is_none()
 }
 
 impl Record<'_> {

@@ -59,11 +59,10 @@ pub fn price(before: &Property, after: &Property) -> Option<(ChangeKind, String)
     if before.price.is_none() {
         return Some((ChangeKind::Price, format!("{}, had no price before", shown(after, after.price))));
     }
-    let a_year = |price: Aed, period: RentFrequency| Aed(price.0.saturating_mul(period.payments_a_year()));
     let change = match (before.price, after.price) {
         (Some(old), Some(new)) if old.0 > 0 && was_paid == is_paid => format!(", {}", percent(old, new)),
         (Some(old), Some(new)) if old.0 > 0 => {
-            format!(", {} a year", percent(a_year(old, was_paid), a_year(new, is_paid)))
+            format!(", {} a year", percent(was_paid.a_year(old), is_paid.a_year(new)))
         }
         _ => String::new(),
     };

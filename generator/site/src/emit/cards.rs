@@ -120,7 +120,7 @@ pub(super) fn property_page<'own>(
         amount_paid: property.amount_paid,
         dld_waiver: property.dld_waiver,
         service_charge: property.service_charge.map(|charge| charge.0),
-        rent: property.rent.as_deref().map(|terms| rent(terms, emitter.language)),
+        rent: property.rent.as_ref().map(|terms| rent(terms, emitter.language)),
         furnishing: property.furnishing,
         occupancy: property.occupancy,
         available_from: property.available_from,

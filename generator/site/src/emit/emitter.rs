@@ -1,13 +1,12 @@
 //! Makes the documents of a catalogue. Values that several documents share are made once, on first use.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, OnceLock};
 
 use catalog::Catalog;
 use catalog::api::{AgentView, Post, PropertyCard, PropertyGroup};
 use catalog::property::{MainCategory, Property};
 use catalog::text::Language;
-use rustc_hash::FxHashMap;
 
 use super::Pictures;
 use super::landings::Landing;
@@ -17,19 +16,19 @@ use media::pictures::Publishing;
 #[derive(Default)]
 pub struct LazyCache {
     /// The indexes of published properties in the catalogue, by id.
-    numbers: OnceLock<FxHashMap<String, usize>>,
+    numbers: OnceLock<HashMap<String, usize>>,
     /// The cards of all properties, each made on first use.
     pub(super) cards: OnceLock<Vec<OnceLock<Arc<PropertyCard>>>>,
     /// All documents by their paths.
     pub(super) documents: OnceLock<BTreeMap<String, UnmadeDocument>>,
-    pub(super) agents: OnceLock<FxHashMap<String, AgentView>>,
+    pub(super) agents: OnceLock<HashMap<String, AgentView>>,
     pub(super) posts: OnceLock<Vec<Post>>,
     pub(super) groups: OnceLock<Vec<PropertyGroup>>,
-    communities: OnceLock<FxHashMap<String, Vec<usize>>>,
-    pub(super) similar: OnceLock<FxHashMap<String, usize>>,
+    communities: OnceLock<HashMap<String, Vec<usize>>>,
+    pub(super) similar: OnceLock<HashMap<String, usize>>,
     pub(super) landings: OnceLock<Vec<Landing>>,
     /// The indexes of landing pages by the keys of their documents.
-    pub(super) landing_numbers: OnceLock<FxHashMap<String, usize>>,
+    pub(super) landing_numbers: OnceLock<HashMap<String, usize>>,
 }
 
 /// A document before it is made.
@@ -111,7 +110,7 @@ impl<'records> Emitter<'records> {
     /// The listed properties in an area.
     pub(crate) fn listed_in(&self, area: &str) -> impl ExactSizeIterator<Item = Listing<'records>> {
         let communities = self.cache.communities.get_or_init(|| {
-            let mut communities: FxHashMap<String, Vec<usize>> = FxHashMap::default();
+            let mut communities: HashMap<String, Vec<usize>> = HashMap::new();
             for Listing { number, record } in self.listed(None) {
                 if let Some(community) = &record.community {
                     communities.entry(community.to_string()).or_default().push(number);

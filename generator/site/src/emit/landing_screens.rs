@@ -171,14 +171,14 @@ mod tests {
         let mut catalog = catalog(&[(MainCategory::Rental, Some(90_000)); 3]);
         let monthly = Rent { frequency: RentFrequency::Monthly, ..sample_rent() };
         let listing = Arc::make_mut(&mut catalog.properties[1]);
-        (listing.price, listing.rent) = (Some(Aed(10_000)), Some(Box::new(monthly)));
+        (listing.price, listing.rent) = (Some(Aed(10_000)), Some(monthly));
         let facts = &document(&catalog, "apartments-for-rent").expect("a page")["facts"];
         assert_eq!((&facts["lowestPrice"], &facts["highestPrice"]), (&90_000.into(), &120_000.into()));
     }
 
     fn sample_rent() -> Rent {
         let catalog = sample::content().catalog.as_ref().expect("a catalogue");
-        let rent = catalog.properties.iter().find_map(|property| property.rent.as_deref());
+        let rent = catalog.properties.iter().find_map(|property| property.rent.as_ref());
         rent.expect("a rental").clone()
     }
 

@@ -2,14 +2,13 @@
 //! (decision 0032).
 
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use catalog::Catalog;
 use catalog::api::MIN_LANDING_HOMES;
 use catalog::area::Area;
 use catalog::id::slug;
 use catalog::property::{Property, Purpose, SubCategory, landing_slug};
-use rustc_hash::FxHashMap;
 
 /// A landing page by the indexes of its records in the catalogue.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -47,7 +46,7 @@ impl Landing {
 
 /// The landing pages of a catalogue, by area and then by the number of their listings.
 pub fn landings(catalog: &Catalog) -> Vec<Landing> {
-    let areas: FxHashMap<&str, usize> =
+    let areas: HashMap<&str, usize> =
         catalog.areas.iter().enumerate().map(|(number, area)| (area.id.as_str(), number)).collect();
     let mut groups: BTreeMap<(usize, Purpose, SubCategory), Vec<usize>> = BTreeMap::new();
     for (number, property) in catalog.properties.iter().enumerate() {

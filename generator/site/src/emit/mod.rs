@@ -22,9 +22,8 @@ mod similar;
 mod suggestions;
 mod translations;
 
-use std::fmt::Write as _;
-
 use anyhow::Result;
+use catalog::hex::hex;
 use catalog::text::Language;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
@@ -48,12 +47,7 @@ pub fn settings_address(text: &str, language: Language) -> String {
 
 /// The part of that address that changes with the text.
 fn settings_version(text: &str) -> String {
-    let digest = Sha256::digest(text.as_bytes());
-    let mut hash = String::new();
-    for byte in &digest[..HASH_DIGITS / 2] {
-        let _ = write!(hash, "{byte:02x}");
-    }
-    hash
+    hex(&Sha256::digest(text)[..HASH_DIGITS / 2])
 }
 
 /// A document's text. In JSON `<` occurs in strings alone, where its escape means the same.

@@ -1,12 +1,12 @@
 //! Pictures of records as pictures of pages: address, alternative text, width, height and mean colour.
 
+use std::collections::HashMap;
 use std::fmt::Write;
 
 use catalog::Catalog;
 use catalog::api::Picture;
 use catalog::picture::PictureRef;
 use catalog::text::{Language, TextLine};
-use rustc_hash::FxHashMap;
 
 use content::markdown::{InText, MEDIA, media_file};
 use media::pictures::{Published, Publishing, source_sets};
@@ -17,8 +17,8 @@ const SIZES_IN_TEXT: &str = "(max-width: 44rem) 100vw, 42rem";
 /// Finds pictures among the published ones and in the media list.
 pub struct Pictures<'build> {
     /// Published pictures by path in the media folder, since each listing looks up some twenty.
-    published: FxHashMap<&'build str, &'build Published>,
-    alts: FxHashMap<&'build str, &'build TextLine>,
+    published: HashMap<&'build str, &'build Published>,
+    alts: HashMap<&'build str, &'build TextLine>,
     language: Language,
     base_url: &'build str,
 }

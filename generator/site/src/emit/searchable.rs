@@ -63,7 +63,7 @@ fn facts(record: &Property) -> Vec<Fact> {
     let furnishing = record.furnishing.map(Fact::Furnishing);
     let tenure = record.tenure.map(Fact::Tenure);
     let completion = Fact::Completion(record.completion());
-    let rent = record.rent.as_deref();
+    let rent = record.rent.as_ref();
     let included = [
         (Included::Cooling, rent.and_then(|rent| rent.cooling_included)),
         (Included::Bills, rent.and_then(|rent| rent.bills_included)),

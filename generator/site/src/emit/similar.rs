@@ -2,12 +2,12 @@
 //! page shows, because a listing in it leaves itself out.
 
 use std::cmp::Reverse;
+use std::collections::{HashMap, HashSet};
 
 use catalog::api::PropertyCard;
 use catalog::property::{MainCategory, Property, SubCategory};
 
 use media::cache::Hash;
-use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::Emitter;
 use super::emitter::Listing;
@@ -22,10 +22,10 @@ const HASH_DIGITS: usize = 12;
 
 impl<'records> Emitter<'records> {
     /// The index of a property for each document of similar ones, by the document's name.
-    pub(super) fn similar(&self) -> &'records FxHashMap<String, usize> {
+    pub(super) fn similar(&self) -> &'records HashMap<String, usize> {
         self.cache.similar.get_or_init(|| {
-            let mut names = FxHashMap::default();
-            let mut known = FxHashSet::default();
+            let mut names = HashMap::new();
+            let mut known = HashSet::new();
             for Listing { number, record } in self.published() {
                 if known.insert(similarity_key(record)) {
                     names.entry(name(record)).or_insert(number);

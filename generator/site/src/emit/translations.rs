@@ -1,18 +1,19 @@
 //! The translated pages: a page counts as translated if its main text is.
 
+use std::collections::HashMap;
+
 use crate::routes::PageSpec;
 use catalog::Catalog;
 use catalog::addresses::Collection;
 use catalog::property::Property;
 use catalog::text::Language;
-use rustc_hash::FxHashMap;
 
 use super::kinds;
 
 /// The translations of a catalogue.
 pub struct Translations<'records> {
     catalog: &'records Catalog,
-    properties: FxHashMap<&'records str, &'records Property>,
+    properties: HashMap<&'records str, &'records Property>,
 }
 
 impl<'records> Translations<'records> {

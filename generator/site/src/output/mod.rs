@@ -9,7 +9,7 @@ mod redirects;
 mod sitemap;
 
 use std::borrow::Cow;
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
 use anyhow::{Context, Result};
@@ -17,7 +17,6 @@ use catalog::Catalog;
 use catalog::text::Language;
 use minijinja::value::Serde;
 use minijinja::{AutoEscape, Environment, UndefinedBehavior, context, escape_formatter};
-use rustc_hash::FxHashMap;
 use serde::Serialize;
 
 pub use portal_feeds::{FeedSecret, PortalSource, WeakSecret};
@@ -43,7 +42,7 @@ pub fn base_url(given: Option<&str>, catalog: &Catalog) -> String {
 }
 
 /// The paths of records' pages, by collection and id.
-pub(crate) type Paths = FxHashMap<Collection, FxHashMap<String, Arc<str>>>;
+pub(crate) type Paths = HashMap<Collection, HashMap<String, Arc<str>>>;
 
 impl Site<'_> {
     /// The path of each record's page in a language into which it is translated.

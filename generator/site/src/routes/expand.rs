@@ -1,11 +1,11 @@
 //! Expands routes to pages: one for each path and record.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use anyhow::{Context, Result, bail};
 use catalog::text::Language;
 use rayon::prelude::*;
-use rustc_hash::FxHashMap;
 
 use super::pattern::{escape, file_of, fill, names};
 use super::{Alternates, Collections, PageSpec, Parameters, RouteEntry};
@@ -95,7 +95,7 @@ impl<'table> Expansion<'table> {
 }
 
 fn refuse_collisions(pages: &[PageSpec]) -> Result<()> {
-    let mut by_file: FxHashMap<String, &PageSpec> = FxHashMap::default();
+    let mut by_file: HashMap<String, &PageSpec> = HashMap::new();
     for page in pages {
         // Some file systems ignore case.
         if let Some(other) = by_file.insert(page.file.to_lowercase(), page) {

@@ -89,7 +89,7 @@ impl Range {
         let labels = [messages.from, messages.to];
         let ends = range_ends(facet).into_iter().flatten().zip(labels).map(|(name, label)| {
             let written = request.written(name);
-            let value = written.parse().map_or_else(|_| written.to_owned(), thousands);
+            let value = written.parse::<u64>().map_or_else(|_| written.to_owned(), thousands);
             End { name, label, value, is_wrong: request.unread.contains_key(name) }
         });
         Self {

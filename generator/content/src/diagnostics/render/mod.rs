@@ -43,6 +43,6 @@ pub fn write(out: &mut dyn Write, diagnostics: &Diagnostics, format: Format, mos
 
 /// The line about `more` diagnostics with the same code.
 fn more_like_this(code: Code, more: usize) -> String {
-    let more = money::thousands(u64::try_from(more).unwrap_or(u64::MAX));
+    let more = money::thousands(more);
     format!("{more} more like this ({code}): show them with `--all`")
 }
