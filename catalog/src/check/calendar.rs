@@ -17,11 +17,11 @@ const MAX_ENDED_DAYS: i32 = 365;
 
 /// Checks a listing by the date and settings of `rules`; expiring permits are reported `permit_warn_days` ahead.
 pub fn property_on(property: &Property, rules: Rules, permit_warn_days: u16) -> Vec<Problem> {
-    let mut found = Vec::new();
+    let mut problems = Vec::new();
     let today = rules.today;
     let first_day = first_day(property.publish_on, today);
-    last_day(&mut found, property.publish_on, property.until, today);
-    permit(&mut found, property, rules, permit_warn_days);
+    last_day(&mut problems, property.publish_on, property.until, today);
+    permit(&mut problems, property, rules, permit_warn_days);
     let dates = [
         ("createdAt", Some(property.created_at.date()), first_day),
         ("updated", property.updated, first_day),
@@ -29,12 +29,12 @@ pub fn property_on(property: &Property, rules: Rules, permit_warn_days: u16) -> 
         ("closed_on", property.closed_on, today),
     ];
     for (key, date, last) in dates {
-        found.extend(future(|| path![key], date, last, today));
+        problems.extend(future(|| path![key], date, last, today));
     }
     if matches!(property.status, ListingStatus::Sold | ListingStatus::Rented)
         && property.closed_since().is_none()
     {
-        found.push(
+        problems.push(
             Problem::new(
                 Code::ClosedWithoutDate,
                 path!["status"],
@@ -45,12 +45,12 @@ pub fn property_on(property: &Property, rules: Rules, permit_warn_days: u16) -> 
         );
     }
     for (index, price) in property.price_history.iter().enumerate() {
-        found.extend(future(|| path!["price_history", index, "date"], Some(price.date), today, today));
+        problems.extend(future(|| path!["price_history", index, "date"], Some(price.date), today, today));
     }
     let handover =
         property.handover.filter(|_| property.completion() == Completion::OffPlan && property.is_listed());
     if let Some(handover) = handover.filter(|handover| handover.last_day() < today) {
-        found.push(
+        problems.push(
             Problem::new(
                 Code::HandoverPast,
                 path!["handover"],
@@ -61,42 +61,42 @@ pub fn property_on(property: &Property, rules: Rules, permit_warn_days: u16) -> 
             .depends_on([path!["completion"], path!["mainCategory"], path!["status"]]),
         );
     }
-    found
+    problems
 }
 
 /// Checks an article on the day `today`.
 pub fn post_on(post: &Post, today: Date) -> Vec<Problem> {
-    let mut found = Vec::new();
+    let mut problems = Vec::new();
     let first_day = first_day(post.publish_on, today);
-    last_day(&mut found, post.publish_on, post.until, today);
-    found.extend(future(|| path!["date"], Some(post.date), first_day, today));
-    found.extend(future(|| path!["updated"], post.updated, first_day, today));
-    found
+    last_day(&mut problems, post.publish_on, post.until, today);
+    problems.extend(future(|| path!["date"], Some(post.date), first_day, today));
+    problems.extend(future(|| path!["updated"], post.updated, first_day, today));
+    problems
 }
 
 /// Checks an area guide on the day `today`.
 pub fn area_on(area: &Area, today: Date) -> Vec<Problem> {
-    let mut found = Vec::new();
-    last_day(&mut found, area.publish_on, area.until, today);
-    found
+    let mut problems = Vec::new();
+    last_day(&mut problems, area.publish_on, area.until, today);
+    problems
 }
 
 /// Checks the dates of the settings on the day `today`.
 pub fn site_on(site: &SiteRecord, today: Date) -> Vec<Problem> {
-    let mut found = Vec::new();
+    let mut problems = Vec::new();
     let (first, last) = (site.banner_publish_on, site.banner_until);
-    never_shown(&mut found, ("banner_publish_on", first), ("banner_until", last));
+    never_shown(&mut problems, ("banner_publish_on", first), ("banner_until", last));
     if let Some(costs) = &site.costs {
-        costs_on(&mut found, costs, today);
+        costs_on(&mut problems, costs, today);
     }
-    found
+    problems
 }
 
 /// Checks a page on the day `today`.
 pub fn page_on(page: &Page, today: Date) -> Vec<Problem> {
-    let mut found = Vec::new();
-    found.extend(future(|| path!["updated"], page.updated, today, today));
-    found
+    let mut problems = Vec::new();
+    problems.extend(future(|| path!["updated"], page.updated, today, today));
+    problems
 }
 
 /// The latest date that a record published on `publish_on` may contain.
@@ -105,7 +105,7 @@ fn first_day(publish_on: Option<Date>, today: Date) -> Date {
 }
 
 fn never_shown(
-    found: &mut Vec<Problem>,
+    problems: &mut Vec<Problem>,
     (first_key, first): (&str, Option<Date>),
     (last_key, last): (&str, Option<Date>),
 ) -> bool {
@@ -113,7 +113,7 @@ fn never_shown(
     if last >= first {
         return false;
     }
-    found.push(
+    problems.push(
         Problem::new(
             Code::NeverShown,
             path![last_key],
@@ -127,12 +127,12 @@ fn never_shown(
 }
 
 /// Checks the last day of a record.
-fn last_day(found: &mut Vec<Problem>, first: Option<Date>, last: Option<Date>, today: Date) {
-    if never_shown(found, ("publish_on", first), ("until", last)) {
+fn last_day(problems: &mut Vec<Problem>, first: Option<Date>, last: Option<Date>, today: Date) {
+    if never_shown(problems, ("publish_on", first), ("until", last)) {
         return;
     }
     let Some(last) = last.filter(|last| (today.0 - last.0).get_days() > MAX_ENDED_DAYS) else { return };
-    found.push(
+    problems.push(
         Problem::new(
             Code::EndedLongAgo,
             path!["until"],
@@ -145,7 +145,7 @@ fn last_day(found: &mut Vec<Problem>, first: Option<Date>, last: Option<Date>, t
     );
 }
 
-fn permit(found: &mut Vec<Problem>, property: &Property, rules: Rules, warn_days: u16) {
+fn permit(problems: &mut Vec<Problem>, property: &Property, rules: Rules, warn_days: u16) {
     let today = rules.today;
     let expires = property.permit.as_ref().filter(|_| property.is_listed()).and_then(|permit| permit.expires);
     let Some(expires) = expires else { return };
@@ -173,7 +173,7 @@ fn permit(found: &mut Vec<Problem>, property: &Property, rules: Rules, warn_days
     } else {
         return;
     };
-    found.push(
+    problems.push(
         Problem::new(code, path!["permit", "expires"], headline)
             .label(label)
             .help("renew it and enter the new number and date, or set `status: withdrawn`")

@@ -5,12 +5,12 @@ use crate::portals::{Use, use_of};
 use crate::problem::{Code, Problem};
 use crate::property::{ListingStatus, MainCategory, Property, SubCategory};
 
-pub(super) fn check(found: &mut Vec<Problem>, property: &Property) {
-    sub_category(found, property);
-    keys(found, property);
+pub(super) fn check(problems: &mut Vec<Problem>, property: &Property) {
+    sub_category(problems, property);
+    keys(problems, property);
 }
 
-fn sub_category(found: &mut Vec<Problem>, property: &Property) {
+fn sub_category(problems: &mut Vec<Problem>, property: &Property) {
     let (category, sub_category) = (property.main_category, property.sub_category);
     // A studio may be an artist's workspace, too.
     let used = use_of(sub_category).filter(|_| sub_category != SubCategory::Studio);
@@ -23,7 +23,7 @@ fn sub_category(found: &mut Vec<Problem>, property: &Property) {
         }
         _ => return,
     };
-    found.push(
+    problems.push(
         Problem::new(
             Code::TypeOfCategory,
             path!["subCategory"],
@@ -35,7 +35,7 @@ fn sub_category(found: &mut Vec<Problem>, property: &Property) {
     );
 }
 
-fn keys(found: &mut Vec<Problem>, property: &Property) {
+fn keys(problems: &mut Vec<Problem>, property: &Property) {
     let is_letting = property.main_category == MainCategory::Rental;
     let wrong: &[(&str, bool)] = if is_letting {
         &[
@@ -55,7 +55,7 @@ fn keys(found: &mut Vec<Problem>, property: &Property) {
         ("a sale", "`mainCategory` to `Rental`")
     };
     for (key, _) in wrong.iter().filter(|(_, is_there)| *is_there) {
-        found.push(
+        problems.push(
             Problem::new(Code::KeyOfCategory, path![*key], format!("`{key}` does not apply to {this}"))
                 .label(format!("`mainCategory` is `{}`", property.main_category))
                 .help(format!("remove `{key}`, or change {other}"))
@@ -67,7 +67,7 @@ fn keys(found: &mut Vec<Problem>, property: &Property) {
         (false, ListingStatus::Rented) => ListingStatus::Sold,
         _ => return,
     };
-    found.push(
+    problems.push(
         Problem::new(Code::KeyOfCategory, path!["status"], format!("{this} cannot be `{}`", property.status))
             .label(format!("`mainCategory` is `{}`", property.main_category))
             .help(format!("write `status: {end}`, or change {other}"))

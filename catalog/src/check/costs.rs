@@ -13,12 +13,12 @@ const MAX_AGE_DAYS: i32 = 365;
 const MAX_YEARS: u8 = 40;
 
 /// Checks the percentages, the term and the sources.
-pub(super) fn costs(found: &mut Vec<Problem>, costs: &Costs) {
+pub(super) fn costs(problems: &mut Vec<Problem>, costs: &Costs) {
     for (group, key, percent) in costs.percentages() {
         let hundredths = percent * 100.0;
         let is_exact = (hundredths - hundredths.round()).abs() < 1e-6;
         if !(0.0..=100.0).contains(&percent) || !is_exact {
-            found.push(
+            problems.push(
                 Problem::new(
                     Code::WrongValue,
                     path!["costs", group, key],
@@ -31,7 +31,7 @@ pub(super) fn costs(found: &mut Vec<Problem>, costs: &Costs) {
     }
     let years = costs.mortgage_limits.years;
     if !(1..=MAX_YEARS).contains(&years) {
-        found.push(
+        problems.push(
             Problem::new(
                 Code::WrongValue,
                 path!["costs", "mortgage_limits", "years"],
@@ -43,16 +43,16 @@ pub(super) fn costs(found: &mut Vec<Problem>, costs: &Costs) {
     }
     for (group, source, _) in costs.groups() {
         if let Some(source) = source {
-            https(found, path!["costs", group, "source"], source);
+            https(problems, path!["costs", group, "source"], source);
         }
     }
 }
 
 /// Checks how old the rates are on the day `today`.
-pub(super) fn costs_on(found: &mut Vec<Problem>, costs: &Costs, today: Date) {
+pub(super) fn costs_on(problems: &mut Vec<Problem>, costs: &Costs, today: Date) {
     for (group, source, checked_on) in costs.groups() {
         let path = || path!["costs", group, "checked_on"];
-        found.extend(future(path, Some(checked_on), today, today));
+        problems.extend(future(path, Some(checked_on), today, today));
         if (today.0 - checked_on.0).get_days() <= MAX_AGE_DAYS {
             continue;
         }
@@ -62,7 +62,7 @@ pub(super) fn costs_on(found: &mut Vec<Problem>, costs: &Costs, today: Date) {
             }
             None => format!("ask whether they are still right, then write `checked_on: {today}`"),
         };
-        found.push(
+        problems.push(
             Problem::new(
                 Code::OutdatedRates,
                 path(),

@@ -71,9 +71,9 @@ mod tests {
 
     #[test]
     fn the_pattern_of_a_form_accepts_what_its_check_accepts() {
-        let phone: Check = |found, text| values::phone(found, path!["phone"], text);
-        let address: Check = |found, text| values::https(found, path!["link"], text);
-        let email: Check = |found, text| values::email(found, path!["email"], text);
+        let phone: Check = |problems, text| values::phone(problems, path!["phone"], text);
+        let address: Check = |problems, text| values::https(problems, path!["link"], text);
+        let email: Check = |problems, text| values::email(problems, path!["email"], text);
         let table: [(Form, Check, &[&str]); 3] = [
             (
                 PHONE,
@@ -105,9 +105,9 @@ mod tests {
         for (form, check, texts) in table {
             let pattern = Regex::new(form.pattern).expect("a pattern");
             let accepted = |text: &&&str| {
-                let mut found = Vec::new();
-                check(&mut found, text);
-                found.is_empty()
+                let mut problems = Vec::new();
+                check(&mut problems, text);
+                problems.is_empty()
             };
             assert!(texts.iter().any(|text| accepted(&text)) && texts.iter().any(|text| !accepted(&text)));
             for text in texts {

@@ -37,70 +37,70 @@ use values::{blank, blank_name, coordinates, email, former_names, https, phone, 
 
 /// Checks an article.
 pub fn post(post: &Post) -> Vec<Problem> {
-    let mut found = Vec::new();
-    blank(&mut found, path!["title"], &post.title);
-    address(&mut found, &post.title.en);
-    blank(&mut found, path!["summary"], &post.summary);
-    blank(&mut found, path!["content"], &post.content);
-    former_names(&mut found, &post.formerly);
-    found
+    let mut problems = Vec::new();
+    blank(&mut problems, path!["title"], &post.title);
+    address(&mut problems, &post.title.en);
+    blank(&mut problems, path!["summary"], &post.summary);
+    blank(&mut problems, path!["content"], &post.content);
+    former_names(&mut problems, &post.formerly);
+    problems
 }
 
 /// Checks a developer.
 pub fn developer(developer: &Developer) -> Vec<Problem> {
-    let mut found = Vec::new();
-    blank_name(&mut found, &developer.name);
-    blank(&mut found, path!["description"], &developer.description);
+    let mut problems = Vec::new();
+    blank_name(&mut problems, &developer.name);
+    blank(&mut problems, path!["description"], &developer.description);
     if let Some(founded) = developer.founded {
-        year(&mut found, path!["founded"], "`founded`", founded);
+        year(&mut problems, path!["founded"], "`founded`", founded);
     }
-    found
+    problems
 }
 
 /// Checks a team member.
 pub fn member(member: &Member) -> Vec<Problem> {
-    let mut found = Vec::new();
-    blank_name(&mut found, &member.name.en);
-    blank(&mut found, path!["role"], &member.role);
+    let mut problems = Vec::new();
+    blank_name(&mut problems, &member.name.en);
+    blank(&mut problems, path!["role"], &member.role);
     for (key, number) in [("phone", &member.phone), ("whatsapp", &member.whatsapp)] {
         if let Some(number) = number {
-            phone(&mut found, path![key], number);
+            phone(&mut problems, path![key], number);
         }
     }
     if let Some(address) = &member.email {
-        email(&mut found, path!["email"], address);
+        email(&mut problems, path!["email"], address);
     }
-    found
+    problems
 }
 
 /// Checks an area guide.
 pub fn area(area: &Area) -> Vec<Problem> {
-    let mut found = Vec::new();
-    blank(&mut found, path!["title"], &area.title);
-    blank(&mut found, path!["summary"], &area.summary);
-    blank(&mut found, path!["guide"], &area.guide);
-    former_names(&mut found, &area.formerly);
+    let mut problems = Vec::new();
+    blank(&mut problems, path!["title"], &area.title);
+    blank(&mut problems, path!["summary"], &area.summary);
+    blank(&mut problems, path!["guide"], &area.guide);
+    former_names(&mut problems, &area.formerly);
     if let Some(place) = area.coordinates {
-        coordinates(&mut found, place);
+        coordinates(&mut problems, place);
     }
-    found
+    problems
 }
 
 /// Checks a partner.
 pub fn partner(partner: &Partner) -> Vec<Problem> {
-    let mut found = Vec::new();
-    blank_name(&mut found, &partner.name);
+    let mut problems = Vec::new();
+    blank_name(&mut problems, &partner.name);
     if let Some(link) = &partner.link {
-        https(&mut found, path!["link"], link);
+        https(&mut problems, path!["link"], link);
     }
-    found
+    problems
 }
 
 /// Checks a page.
 pub fn page(page: &Page) -> Vec<Problem> {
-    let mut found = Vec::new();
-    blank(&mut found, path!["title"], &page.title);
-    blank(&mut found, path!["summary"], &page.summary);
-    blank(&mut found, path!["body"], &page.body);
-    found
+    let mut problems = Vec::new();
+    blank(&mut problems, path!["title"], &page.title);
+    blank(&mut problems, path!["summary"], &page.summary);
+    blank(&mut problems, path!["body"], &page.body);
+    problems
 }

@@ -6,16 +6,16 @@ use crate::problem::{Code, Problem};
 use crate::property::{Permit, PermitKind, Property, RentFrequency};
 use crate::{clean, path};
 
-pub(super) fn check(found: &mut Vec<Problem>, property: &Property) {
+pub(super) fn check(problems: &mut Vec<Problem>, property: &Property) {
     let Some(permit) = &property.permit else {
-        missing(found, property);
+        missing(problems, property);
         return;
     };
-    number(found, permit);
-    url(found, property, permit);
+    number(problems, permit);
+    url(problems, property, permit);
     let frequency = property.rent.as_ref().map_or(RentFrequency::Yearly, |rent| rent.frequency);
     if permit.kind == PermitKind::Rera && frequency != RentFrequency::Yearly {
-        found.push(
+        problems.push(
             Problem::new(
                 Code::ShortLet,
                 path!["rent", "frequency"],
@@ -28,9 +28,9 @@ pub(super) fn check(found: &mut Vec<Problem>, property: &Property) {
     }
 }
 
-fn missing(found: &mut Vec<Problem>, property: &Property) {
+fn missing(problems: &mut Vec<Problem>, property: &Property) {
     if property.is_listed() && property.coordinates.is_none_or(is_in_dubai) {
-        found.push(
+        problems.push(
             Problem::new(
                 Code::PermitMissing,
                 path!["permit"],
@@ -43,11 +43,11 @@ fn missing(found: &mut Vec<Problem>, property: &Property) {
     }
 }
 
-fn url(found: &mut Vec<Problem>, property: &Property, permit: &Permit) {
+fn url(problems: &mut Vec<Problem>, property: &Property, permit: &Permit) {
     let is_lands = matches!(permit.kind, PermitKind::Rera | PermitKind::Project);
     let Some(url) = &permit.url else {
         if is_lands && property.is_listed() {
-            found.push(
+            problems.push(
                 Problem::new(
                     Code::PermitWithoutUrl,
                     path!["permit"],
@@ -60,9 +60,9 @@ fn url(found: &mut Vec<Problem>, property: &Property, permit: &Permit) {
         }
         return;
     };
-    https(found, path!["permit", "url"], url);
+    https(problems, path!["permit", "url"], url);
     if is_lands && url.starts_with("https://") && !is_of_land_department(url) {
-        found.push(
+        problems.push(
             Problem::new(
                 Code::PermitHost,
                 path!["permit", "url"],
@@ -75,10 +75,10 @@ fn url(found: &mut Vec<Problem>, property: &Property, permit: &Permit) {
     }
 }
 
-fn number(found: &mut Vec<Problem>, permit: &Permit) {
+fn number(problems: &mut Vec<Problem>, permit: &Permit) {
     let number = permit.number.trim();
     if clean::is_no_code(number) {
-        found.push(
+        problems.push(
             Problem::new(
                 Code::PermitPlaceholder,
                 path!["permit", "number"],
@@ -97,7 +97,7 @@ fn number(found: &mut Vec<Problem>, permit: &Permit) {
         PermitKind::Dtcm => "letters, digits and hyphens",
         PermitKind::Project | PermitKind::Difc => "a number",
     };
-    found.push(
+    problems.push(
         Problem::new(
             Code::PermitNumber,
             path!["permit", "number"],

@@ -98,8 +98,8 @@ const ROOM_CHANGES: u8 = 6;
 const ROOM_FACTOR: u8 = 5;
 
 /// The most bedrooms and bathrooms of one home.
-const fn most_rooms(of: Group) -> Option<u8> {
-    match of {
+const fn most_rooms(group: Group) -> Option<u8> {
+    match group {
         Group::Flat => Some(ROOMS_OF_FLAT),
         Group::House => Some(ROOMS),
         Group::Work | Group::Building | Group::Land => None,
@@ -108,30 +108,31 @@ const fn most_rooms(of: Group) -> Option<u8> {
 
 /// What can hardly be right about a listing that is on offer.
 pub fn implausible(property: &Property) -> Vec<Problem> {
-    let mut found = Vec::new();
+    let mut problems = Vec::new();
     if !property.is_listed() {
-        return found;
+        return problems;
     }
-    let of = group(property.sub_category);
-    price(&mut found, property, of);
-    area(&mut found, property, of);
-    let most = most_rooms(of);
+    let group = group(property.sub_category);
+    price(&mut problems, property, group);
+    area(&mut problems, property, group);
+    let most = most_rooms(group);
     let rooms = [("bedrooms", property.bedrooms), ("bathrooms", property.bathrooms)];
     for (key, count) in rooms {
         if let (Some(count), Some(most)) = (count, most)
             && count > most
         {
             let kind = property.sub_category;
-            found.push(problem(path![key], format!("{count} {key} are too many for one {kind}")));
+            problems.push(problem(path![key], format!("{count} {key} are too many for one {kind}")));
         }
     }
     if let (Some(spaces), Some(_)) = (property.parking, most)
         && spaces > PARKING
     {
-        found.push(problem(path!["parking"], format!("{spaces} parking spaces are too many for one home")));
+        problems
+            .push(problem(path!["parking"], format!("{spaces} parking spaces are too many for one home")));
     }
     if let Some(year) = property.year_built.filter(|year| *year < FIRST_YEAR_BUILT) {
-        found.push(problem(
+        problems.push(problem(
             path!["year_built"],
             format!("a home that was built in {year} can hardly be on offer"),
         ));
@@ -141,26 +142,26 @@ pub fn implausible(property: &Property) -> Vec<Problem> {
         && !SERVICE_CHARGES.contains(&charge.0)
     {
         let headline = format!("a service charge of {} AED per square foot and year can hardly be", charge.0);
-        found.push(problem(path!["service_charge"], headline));
+        problems.push(problem(path!["service_charge"], headline));
     }
-    found
+    problems
 }
 
 /// The keys of a listing whose values have changed more than they do by themselves, each with what has changed.
 pub fn jumps(before: &Property, after: &Property) -> Vec<(&'static str, String)> {
-    let mut found = Vec::new();
+    let mut problems = Vec::new();
     let is_same_offer = before.main_category.purpose() == after.main_category.purpose();
     if let (true, Some(old), Some(new)) = (is_same_offer, before.yearly_price(), after.yearly_price())
         && !is_within(&PRICE_CHANGES, old.0, new.0)
     {
         let [old, new] = [before, after].map(|it| it.price.map(amount).unwrap_or_default());
-        found.push(("price", format!("the price is {new} and was {old}")));
+        problems.push(("price", format!("the price is {new} and was {old}")));
     }
     if let (Some(old), Some(new)) = (before.area, after.area)
         && !is_within(&AREA_CHANGES, u64::from(old.0), u64::from(new.0))
     {
         let [old, new] = [old, new].map(|area| thousands(area.0));
-        found.push(("area", format!("the area is {new} square feet and was {old}")));
+        problems.push(("area", format!("the area is {new} square feet and was {old}")));
     }
     for (key, old, new) in
         [("bedrooms", before.bedrooms, after.bedrooms), ("bathrooms", before.bathrooms, after.bathrooms)]
@@ -169,15 +170,15 @@ pub fn jumps(before: &Property, after: &Property) -> Vec<(&'static str, String)>
             && old.abs_diff(new) >= ROOM_CHANGES
             && old.max(new) >= old.min(new).saturating_mul(ROOM_FACTOR)
         {
-            found.push((key, format!("`{key}` is {new} and was {old}")));
+            problems.push((key, format!("`{key}` is {new} and was {old}")));
         }
     }
-    found
+    problems
 }
 
-fn price(found: &mut Vec<Problem>, property: &Property, of: Group) {
+fn price(problems: &mut Vec<Problem>, property: &Property, group: Group) {
     let purpose = property.main_category.purpose();
-    let (whole, square_foot) = asked(of, purpose);
+    let (whole, square_foot) = asked(group, purpose);
     let Some(sum) = property.yearly_price().map(|price| price.0).filter(|sum| *sum > 0) else { return };
     let what = match purpose {
         Purpose::Sale => "price",
@@ -185,36 +186,39 @@ fn price(found: &mut Vec<Problem>, property: &Property, of: Group) {
     };
     let (sum_shown, kind) = (amount(Aed(sum)), property.sub_category);
     if !whole.contains(&sum) {
-        found.push(problem(path!["price"], format!("{sum_shown} can hardly be the {what} of one {kind}")));
+        problems.push(problem(path!["price"], format!("{sum_shown} can hardly be the {what} of one {kind}")));
         return;
     }
     let area = property.portal_area().map_or(0, |area| area.0);
     let a_foot = dirhams(sum) / f64::from(area.max(1));
     let is_yearly = property.rent.as_ref().is_none_or(|rent| rent.frequency == RentFrequency::Yearly);
-    let is_home_by_year = purpose == Purpose::Rent && is_yearly && matches!(of, Group::Flat | Group::House);
+    let is_home_by_year =
+        purpose == Purpose::Rent && is_yearly && matches!(group, Group::Flat | Group::House);
     let is_too_much = is_home_by_year && a_foot > YEARLY_RENT_OF_SQUARE_FOOT;
     if area > 0 && (is_too_much || !square_foot.contains(&a_foot)) {
         let feet = thousands(area);
         let headline = format!(
             "{sum_shown} for {feet} square feet can hardly be the {what} of one {kind}: {a_foot:.1} AED a square foot"
         );
-        found.push(problem(path!["price"], headline));
+        problems.push(problem(path!["price"], headline));
     }
 }
 
-fn area(found: &mut Vec<Problem>, property: &Property, of: Group) {
+fn area(problems: &mut Vec<Problem>, property: &Property, group: Group) {
     let Some(area) = property.portal_area().map(|area| area.0).filter(|area| *area > 0) else { return };
     let shown = thousands(area);
     let kind = property.sub_category;
-    if !areas(of).contains(&area) {
+    if !areas(group).contains(&area) {
         let key = if property.area.is_some() { "area" } else { "plot_area" };
-        found.push(problem(path![key], format!("{shown} square feet can hardly be the area of one {kind}")));
+        problems
+            .push(problem(path![key], format!("{shown} square feet can hardly be the area of one {kind}")));
         return;
     }
     // With too many bedrooms for one home, their number is wrong, not the area.
-    let bedrooms = property.bedrooms.filter(|bedrooms| most_rooms(of).is_some_and(|most| *bedrooms <= most));
+    let bedrooms =
+        property.bedrooms.filter(|bedrooms| most_rooms(group).is_some_and(|most| *bedrooms <= most));
     if let Some(bedrooms) = bedrooms.filter(|bedrooms| area < u32::from(*bedrooms) * AREA_OF_BEDROOM) {
-        found.push(problem(
+        problems.push(problem(
             path!["area"],
             format!("{shown} square feet have no room for {bedrooms} bedrooms"),
         ));
@@ -296,9 +300,9 @@ mod tests {
             ("Apartment", "Residential", r#""price": 1, "status": "sold""#, ""),
         ];
         for (kind, category, facts, expected) in table {
-            let found = implausible(&listing(kind, category, facts));
-            let keys: Vec<String> = found.iter().map(|it| format!("{:?}", it.path)).collect();
-            assert_eq!(found.len(), usize::from(!expected.is_empty()), "{kind} {facts}: {keys:?}");
+            let problems = implausible(&listing(kind, category, facts));
+            let keys: Vec<String> = problems.iter().map(|it| format!("{:?}", it.path)).collect();
+            assert_eq!(problems.len(), usize::from(!expected.is_empty()), "{kind} {facts}: {keys:?}");
             assert!(keys.iter().all(|key| key.contains(expected)), "{kind} {facts}: {keys:?}");
         }
     }

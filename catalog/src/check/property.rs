@@ -12,30 +12,30 @@ use crate::property::{Completion, Property, Rent, SaleType, Tenure};
 
 /// Checks a listing.
 pub fn property(property: &Property) -> Vec<Problem> {
-    let mut found = Vec::new();
-    blank(&mut found, path!["title"], &property.title);
-    blank(&mut found, path!["description"], &property.description);
+    let mut problems = Vec::new();
+    blank(&mut problems, path!["title"], &property.title);
+    blank(&mut problems, path!["description"], &property.description);
     if let Some(location) = &property.location {
-        blank(&mut found, path!["location"], location);
+        blank(&mut problems, path!["location"], location);
     }
     if property.price.is_some_and(|price| price.0 == 0) {
-        found.push(
+        problems.push(
             Problem::new(Code::PriceZero, path!["price"], "the price is zero")
                 .label("not a price")
                 .help("remove `price` to show 'Contact for price'"),
         );
     }
     if property.area.is_some_and(|area| area.0 == 0) {
-        found.push(
+        problems.push(
             Problem::new(Code::OutOfRange, path!["area"], "the area is zero")
                 .label("0 square feet")
                 .help("remove `area` to show 'N/A'"),
         );
     }
     if let Some(years) = property.lease_years {
-        found.extend(in_range(path!["lease_years"], "`lease_years`", u64::from(years), LEASE_YEARS));
+        problems.extend(in_range(path!["lease_years"], "`lease_years`", u64::from(years), LEASE_YEARS));
         if property.tenure != Some(Tenure::Leasehold) {
-            found.push(
+            problems.push(
                 Problem::new(
                     Code::LeaseYears,
                     path!["lease_years"],
@@ -48,20 +48,20 @@ pub fn property(property: &Property) -> Vec<Problem> {
         }
     }
     if let Some(waiver) = property.dld_waiver {
-        found.extend(in_range(path!["dld_waiver"], "`dld_waiver`", u64::from(waiver), PERCENT));
+        problems.extend(in_range(path!["dld_waiver"], "`dld_waiver`", u64::from(waiver), PERCENT));
     }
     if property.service_charge.is_some_and(|charge| !charge.0.is_finite() || charge.0 < 0.0) {
-        found.push(
+        problems.push(
             Problem::new(Code::OutOfRange, path!["service_charge"], "`service_charge` cannot be negative")
                 .label("not a valid amount")
                 .help("write dirhams per square foot per year: `service_charge: 18.50`"),
         );
     }
-    payment_plan(&mut found, property);
+    payment_plan(&mut problems, property);
     if property.sale_type == Some(SaleType::Resale)
         && (property.original_price.is_none() || property.amount_paid.is_none())
     {
-        found.push(
+        problems.push(
             Problem::new(
                 Code::ResaleSums,
                 path!["sale_type"],
@@ -72,24 +72,24 @@ pub fn property(property: &Property) -> Vec<Problem> {
             .depends_on([path!["original_price"], path!["amount_paid"]]),
         );
     }
-    permit::check(&mut found, property);
-    category::check(&mut found, property);
+    permit::check(&mut problems, property);
+    category::check(&mut problems, property);
     if let Some(rent) = &property.rent {
-        cheques(&mut found, rent);
+        cheques(&mut problems, rent);
     }
     if let Some(place) = &property.coordinates {
-        coordinates(&mut found, *place);
+        coordinates(&mut problems, *place);
     }
     for (key, address) in [("video", &property.video), ("tour", &property.tour)] {
         if let Some(address) = address {
-            https(&mut found, path![key], address);
+            https(&mut problems, path![key], address);
         }
     }
-    rare(&mut found, property);
-    expected(&mut found, property);
-    lengths(&mut found, property);
+    rare(&mut problems, property);
+    expected(&mut problems, property);
+    lengths(&mut problems, property);
     if property.featured && !property.is_listed() {
-        found.push(
+        problems.push(
             Problem::new(
                 Code::ClosedButFeatured,
                 path!["featured"],
@@ -100,25 +100,25 @@ pub fn property(property: &Property) -> Vec<Problem> {
             .depends_on([path!["status"]]),
         );
     }
-    found.extend(plausible::implausible(property));
-    found.extend(portal::record(property));
-    found
+    problems.extend(plausible::implausible(property));
+    problems.extend(portal::record(property));
+    problems
 }
 
 /// Checks keys that few listings have.
-fn rare(found: &mut Vec<Problem>, property: &Property) {
+fn rare(problems: &mut Vec<Problem>, property: &Property) {
     if let Some(built) = property.year_built {
-        year(found, path!["year_built"], "`year_built`", built);
+        year(problems, path!["year_built"], "`year_built`", built);
     }
-    former_names(found, &property.formerly);
+    former_names(problems, &property.formerly);
 }
 
-fn payment_plan(found: &mut Vec<Problem>, property: &Property) {
+fn payment_plan(problems: &mut Vec<Problem>, property: &Property) {
     let plan = &property.payment_plan;
     let sum: u32 = plan.iter().map(|instalment| u32::from(instalment.percent)).sum();
     for (index, instalment) in plan.iter().enumerate() {
         if let Some(milestone) = &instalment.milestone {
-            blank(found, path!["payment_plan", index, "milestone"], milestone);
+            blank(problems, path!["payment_plan", index, "milestone"], milestone);
         }
     }
     let Some(last) = plan.last().filter(|_| sum != 100) else { return };
@@ -129,7 +129,7 @@ fn payment_plan(found: &mut Vec<Problem>, property: &Property) {
         "reduce the earlier milestones".to_owned()
     };
     let parts: Vec<String> = plan.iter().map(|instalment| instalment.percent.to_string()).collect();
-    found.push(
+    problems.push(
         Problem::new(
             Code::PaymentPlanSum,
             path!["payment_plan", plan.len() - 1, "percent"],
@@ -142,9 +142,9 @@ fn payment_plan(found: &mut Vec<Problem>, property: &Property) {
 }
 
 /// Checks what visitors look for first.
-fn expected(found: &mut Vec<Problem>, property: &Property) {
+fn expected(problems: &mut Vec<Problem>, property: &Property) {
     if property.completion() == Completion::OffPlan && property.handover.is_none() && property.is_listed() {
-        found.push(
+        problems.push(
             Problem::new(
                 Code::OffPlanWithoutHandover,
                 path!["handover"],
@@ -156,7 +156,7 @@ fn expected(found: &mut Vec<Problem>, property: &Property) {
         );
     }
     if property.images.is_empty() && property.is_listed() {
-        found.push(
+        problems.push(
             Problem::new(Code::NoPicture, path!["images"], "an available listing has no picture")
                 .label("the default picture is shown instead")
                 .help("put photographs into `media/properties` and list them: `images: [media/properties/…]`")
@@ -171,7 +171,7 @@ const TITLE: RangeInclusive<usize> = 30..=50;
 /// The number of characters of a description that portals rank highest.
 const DESCRIPTION: RangeInclusive<usize> = 750..=2_000;
 
-fn lengths(found: &mut Vec<Problem>, property: &Property) {
+fn lengths(problems: &mut Vec<Problem>, property: &Property) {
     let texts = [
         ("title", &*property.title.en, TITLE, Code::TitleLength),
         ("description", &*property.description.en, DESCRIPTION, Code::DescriptionLength),
@@ -182,7 +182,7 @@ fn lengths(found: &mut Vec<Problem>, property: &Property) {
             continue;
         }
         let (least, most) = (thousands(good.start()), thousands(good.end()));
-        found.push(
+        problems.push(
             Problem::new(code, path![key], format!("the {key} has {} characters", thousands(length)))
                 .label(format!("{least} to {most} work best"))
                 .help(if length < *good.start() { "write more" } else { "shorten it" }),
@@ -190,9 +190,9 @@ fn lengths(found: &mut Vec<Problem>, property: &Property) {
     }
 }
 
-fn cheques(found: &mut Vec<Problem>, rent: &Rent) {
+fn cheques(problems: &mut Vec<Problem>, rent: &Rent) {
     let Some(cheques) = &rent.cheques else { return };
     for count in cheques.counts() {
-        found.extend(in_range(path!["rent", "cheques"], "`cheques`", u64::from(*count), CHEQUES));
+        problems.extend(in_range(path!["rent", "cheques"], "`cheques`", u64::from(*count), CHEQUES));
     }
 }

@@ -6,10 +6,10 @@ use crate::translation::Translation;
 
 /// Checks a translation of a record called `what`, which has the texts `keys` and `text`.
 pub fn translation(translation: &Translation, what: &str, keys: &[&str], text: Option<&str>) -> Vec<Problem> {
-    let mut found = Vec::new();
+    let mut problems = Vec::new();
     for (key, lines) in translation.lines() {
         if !keys.contains(&key) {
-            found.push(
+            problems.push(
                 Problem::new(Code::UnknownKey, path![key], format!("a {what} has no `{key}` to translate"))
                     .label("not shown anywhere")
                     .help(match keys {
@@ -18,15 +18,15 @@ pub fn translation(translation: &Translation, what: &str, keys: &[&str], text: O
                     }),
             );
         } else if lines.iter().any(|line| line.trim().is_empty()) {
-            found.push(unfinished(key, key));
+            problems.push(unfinished(key, key));
         }
     }
     if let (Some(key), Some(given)) = (text, &translation.text)
         && given.trim().is_empty()
     {
-        found.push(unfinished(key, "text"));
+        problems.push(unfinished(key, "text"));
     }
-    found
+    problems
 }
 
 fn unfinished(key: &str, what: &str) -> Problem {

@@ -11,17 +11,17 @@ use crate::problem::{Code, Instead, Path, Problem};
 use crate::property::Coordinates;
 use crate::text::Translated;
 
-pub(super) fn blank<T: AsRef<str>>(found: &mut Vec<Problem>, path: Path, text: &Translated<T>) {
-    blank_text(found, path, text.en.as_ref());
+pub(super) fn blank<T: AsRef<str>>(problems: &mut Vec<Problem>, path: Path, text: &Translated<T>) {
+    blank_text(problems, path, text.en.as_ref());
 }
 
-pub(super) fn blank_name(found: &mut Vec<Problem>, name: &Line) {
-    blank_text(found, path!["name"], name);
+pub(super) fn blank_name(problems: &mut Vec<Problem>, name: &Line) {
+    blank_text(problems, path!["name"], name);
 }
 
-fn blank_text(found: &mut Vec<Problem>, path: Path, text: &str) {
+fn blank_text(problems: &mut Vec<Problem>, path: Path, text: &str) {
     if text.trim().is_empty() {
-        found.push(
+        problems.push(
             Problem::new(Code::BlankText, path, "a text that visitors read is empty")
                 .label("empty")
                 .help("write the text, or remove the key if it is optional"),
@@ -53,12 +53,12 @@ pub(super) fn future(
     Some(problem)
 }
 
-pub(super) fn year(found: &mut Vec<Problem>, path: Path, what: &str, year: u16) {
-    found.extend(in_range(path, what, u64::from(year), YEARS));
+pub(super) fn year(problems: &mut Vec<Problem>, path: Path, what: &str, year: u16) {
+    problems.extend(in_range(path, what, u64::from(year), YEARS));
 }
 
 /// Checks former names, which must be ids or titles.
-pub(super) fn former_names(found: &mut Vec<Problem>, names: &[Line]) {
+pub(super) fn former_names(problems: &mut Vec<Problem>, names: &[Line]) {
     const ENDINGS: [&str; 4] = [".md", ".yaml", ".yml", ".html"];
     for (index, name) in names.iter().enumerate() {
         let trimmed = name.trim().trim_end_matches('/');
@@ -70,7 +70,7 @@ pub(super) fn former_names(found: &mut Vec<Problem>, names: &[Line]) {
         }
         let last = trimmed.rsplit('/').next().unwrap_or_default();
         let id = &last[..last.len() - ending.map_or(0, str::len)];
-        found.push(
+        problems.push(
             Problem::new(
                 Code::FormerNameForm,
                 path!["formerly", index],
@@ -87,18 +87,18 @@ pub(super) fn former_names(found: &mut Vec<Problem>, names: &[Line]) {
 }
 
 /// Reports a key that has no effect yet.
-pub(super) fn no_effect(found: &mut Vec<Problem>, path: Path, headline: &str) {
-    found.push(
+pub(super) fn no_effect(problems: &mut Vec<Problem>, path: Path, headline: &str) {
+    problems.push(
         Problem::new(Code::NoEffect, path, headline)
             .label("no effect yet")
             .help("remove it, or keep it until it is used"),
     );
 }
 
-pub(super) fn https(found: &mut Vec<Problem>, path: Path, address: &str) {
+pub(super) fn https(problems: &mut Vec<Problem>, path: Path, address: &str) {
     let host = address.strip_prefix("https://").map(|rest| rest.split('/').next().unwrap_or_default());
     if host.is_none_or(|host| host.is_empty() || address.contains(char::is_whitespace)) {
-        found.push(
+        problems.push(
             Problem::new(Code::WebAddress, path, "a web address must start with https:// and a host")
                 .label("not an https address")
                 .help("copy it from the browser's address bar"),
@@ -106,7 +106,7 @@ pub(super) fn https(found: &mut Vec<Problem>, path: Path, address: &str) {
     }
 }
 
-pub(super) fn phone(found: &mut Vec<Problem>, path: Path, number: &str) {
+pub(super) fn phone(problems: &mut Vec<Problem>, path: Path, number: &str) {
     let digits: String = number.chars().filter(char::is_ascii_digit).collect();
     let is_international = number.starts_with('+')
         && (9..=15).contains(&digits.len())
@@ -122,25 +122,25 @@ pub(super) fn phone(found: &mut Vec<Problem>, path: Path, number: &str) {
         Err(_) if is_international => "no country has a phone number that begins like this",
         _ => "a phone number must be `+`, the country code and the number, 9 to 15 digits in all",
     };
-    let meant = phone::read(number, EMIRATES);
-    let help = match &meant {
-        Ok(meant) => format!("did you mean \"{meant}\"?"),
+    let suggestion = phone::read(number, EMIRATES);
+    let help = match &suggestion {
+        Ok(suggestion) => format!("did you mean \"{suggestion}\"?"),
         Err(PhoneProblem::Several) => {
             "write one number, without an extension: links can only call one".to_owned()
         }
         Err(_) => "write it in quotes, like \"+971 50 123 4567\"".to_owned(),
     };
-    found.push(
+    problems.push(
         Problem::new(Code::Phone, path, headline)
             .label(if is_international { "cannot be called" } else { "not in the international format" })
             .help(help)
-            .instead(meant.ok().map(|meant| Instead::likely(meant.to_string()))),
+            .instead(suggestion.ok().map(|suggestion| Instead::likely(suggestion.to_string()))),
     );
 }
 
-pub(super) fn email(found: &mut Vec<Problem>, path: Path, address: &str) {
+pub(super) fn email(problems: &mut Vec<Problem>, path: Path, address: &str) {
     if !is_email(address) {
-        found.push(
+        problems.push(
             Problem::new(Code::Email, path, "an e-mail address must have a name, one @ and a domain")
                 .label("not an e-mail address")
                 .help("write it like hello@example.com"),
@@ -167,7 +167,7 @@ pub fn is_in_dubai(place: Coordinates) -> bool {
     LATITUDES.contains(&place.lat) && LONGITUDES.contains(&place.lng)
 }
 
-pub(super) fn coordinates(found: &mut Vec<Problem>, place: Coordinates) {
+pub(super) fn coordinates(problems: &mut Vec<Problem>, place: Coordinates) {
     if is_in_dubai(place) {
         return;
     }
@@ -183,7 +183,7 @@ pub(super) fn coordinates(found: &mut Vec<Problem>, place: Coordinates) {
             LONGITUDES.end()
         )
     };
-    found.push(
+    problems.push(
         Problem::new(Code::Coordinates, path!["coordinates"], "the coordinates are outside Dubai")
             .label("not in Dubai")
             .help(help),
@@ -196,7 +196,7 @@ mod tests {
 
     #[test]
     fn phone_numbers_must_be_ones_that_can_be_called() {
-        for (written, meant) in [
+        for (written, suggestion) in [
             ("+971 50 123 4567", None),
             ("+97140000000", None),
             ("+971 800 12345", None),
@@ -219,10 +219,11 @@ mod tests {
             ("0123", Some(None)),
             ("", Some(None)),
         ] {
-            let mut found = Vec::new();
-            phone(&mut found, path!["phone"], written);
-            let instead = found.first().map(|problem| problem.instead.as_ref().map(|found| &*found.value));
-            assert_eq!(instead, meant, "{written}");
+            let mut problems = Vec::new();
+            phone(&mut problems, path!["phone"], written);
+            let instead =
+                problems.first().map(|problem| problem.instead.as_ref().map(|problems| &*problems.value));
+            assert_eq!(instead, suggestion, "{written}");
         }
     }
 }

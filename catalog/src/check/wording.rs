@@ -49,12 +49,14 @@ pub fn claims(text: &str) -> Vec<Claim> {
     if KEYWORD_SEARCH.as_ref().is_some_and(|keywords| !keywords.is_match(text)) {
         return Vec::new();
     }
-    let mut found: Vec<Claim> = PROMISES
+    let mut claims: Vec<Claim> = PROMISES
         .iter()
-        .flat_map(|(pattern, help)| pattern.find_iter(text).map(|found| Claim { place: found.range(), help }))
+        .flat_map(|(pattern, help)| {
+            pattern.find_iter(text).map(|promise| Claim { place: promise.range(), help })
+        })
         .collect();
-    found.sort_by_key(|claim| claim.place.start);
-    found
+    claims.sort_by_key(|claim| claim.place.start);
+    claims
 }
 
 #[cfg(test)]

@@ -15,13 +15,13 @@ const PERMIT_WARN_DAYS: u16 = 14;
 pub(crate) fn check(all: &Collection, today: Date) -> Vec<Diagnostic> {
     let rules = Rules::new(today, all.site.as_ref().map(|site| &site.record));
     let warn_days = all.site.as_ref().map_or(PERMIT_WARN_DAYS, |site| site.record.permit_warn_days);
-    let mut found = Vec::new();
-    found.extend(judged(&all.properties, |property| check::property_on(property, rules, warn_days)));
-    found.extend(judged(&all.posts, |post| check::post_on(post, today)));
-    found.extend(judged(&all.areas, |area| check::area_on(area, today)));
-    found.extend(judged(all.site.as_slice(), |site| check::site_on(site, today)));
-    found.extend(judged(&all.pages, |page| check::page_on(page, today)));
-    found
+    let mut diagnostics = Vec::new();
+    diagnostics.extend(judged(&all.properties, |property| check::property_on(property, rules, warn_days)));
+    diagnostics.extend(judged(&all.posts, |post| check::post_on(post, today)));
+    diagnostics.extend(judged(&all.areas, |area| check::area_on(area, today)));
+    diagnostics.extend(judged(all.site.as_slice(), |site| check::site_on(site, today)));
+    diagnostics.extend(judged(&all.pages, |page| check::page_on(page, today)));
+    diagnostics
 }
 
 fn judged<T>(records: &[Located<T>], judge: impl Fn(&T) -> Vec<Problem>) -> impl Iterator<Item = Diagnostic> {

@@ -332,9 +332,9 @@ impl Collection {
 
     /// Reports missing required records.
     pub(crate) fn missing(&self, folder: &str) -> Vec<Diagnostic> {
-        let mut found = Vec::new();
+        let mut diagnostics = Vec::new();
         let mut missing = |file: &str, help: &str| {
-            found.push(Diagnostic {
+            diagnostics.push(Diagnostic {
                 code: Code::MissingRecord,
                 severity: Severity::Error,
                 headline: format!("`{folder}/{file}` is missing"),
@@ -355,7 +355,7 @@ impl Collection {
                 missing(&format!("pages/{id}.md"), "create it: the site links to this page");
             }
         }
-        found
+        diagnostics
     }
 }
 

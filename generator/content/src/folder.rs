@@ -120,7 +120,7 @@ pub(crate) fn list(folder: &Path) -> Result<FolderScan> {
             folder.display()
         )
     })?;
-    let listing = FolderScan {
+    let scan = FolderScan {
         folder: folder.to_owned(),
         scanned_at: SystemTime::now(),
         records: Vec::new(),
@@ -128,13 +128,13 @@ pub(crate) fn list(folder: &Path) -> Result<FolderScan> {
         problems: Vec::new(),
         files: 0,
     };
-    let mut walk = Walk { listing, seen: BTreeMap::new() };
+    let mut walk = Walk { scan, seen: BTreeMap::new() };
     walk.top(folder);
-    Ok(walk.listing)
+    Ok(walk.scan)
 }
 
 struct Walk {
-    listing: FolderScan,
+    scan: FolderScan,
     /// Visited folders by their real path, to detect circular links.
     seen: BTreeMap<PathBuf, String>,
 }
@@ -228,8 +228,8 @@ impl Walk {
             } else if matches!(name.as_str(), "index.yaml" | "index.yml") {
                 self.record(Kind::Media, Form::Yaml, child);
             } else {
-                self.listing.files += 1;
-                self.listing.media.push(MediaFile {
+                self.scan.files += 1;
+                self.scan.media.push(MediaFile {
                     name,
                     path: child.path,
                     shown: child.shown,
@@ -240,15 +240,15 @@ impl Walk {
     }
 
     fn record(&mut self, kind: Kind, form: Form, child: Child) {
-        self.listing.files += 1;
+        self.scan.files += 1;
         let Child { path, shown, stat, .. } = child;
         let language = language_of(&path);
-        self.listing.records.push(RecordFile { kind, form, language, path, shown, stat, unsaved: None });
+        self.scan.records.push(RecordFile { kind, form, language, path, shown, stat, unsaved: None });
     }
 
     fn unexpected(&mut self, child: &Child, help: &str) {
-        self.listing.files += 1;
-        self.listing.problems.push(Diagnostic::of_file(
+        self.scan.files += 1;
+        self.scan.problems.push(Diagnostic::of_file(
             Code::StrayFile,
             &*child.shown,
             format!("`{}` is not a record and is ignored", child.name()),
@@ -262,7 +262,7 @@ impl Walk {
             Some(nearest) => format!("did you mean `{nearest}`?"),
             None => format!("records belong in {}", suggest::listed(&folders)),
         };
-        self.listing.problems.push(Diagnostic::of_file(
+        self.scan.problems.push(Diagnostic::of_file(
             Code::StrayFile,
             &*child.shown,
             format!("the folder `{}` is ignored", child.name()),
@@ -283,7 +283,7 @@ impl Walk {
 
     fn try_children(&mut self, folder: &Path, shown: &str) -> std::io::Result<Vec<Child>> {
         if let Some(first) = self.seen.insert(fs::canonicalize(folder)?, shown.to_owned()) {
-            self.listing.problems.push(Diagnostic::of_file(
+            self.scan.problems.push(Diagnostic::of_file(
                 Code::Unreadable,
                 shown,
                 "a link points to a folder that is already read",
@@ -305,7 +305,7 @@ impl Walk {
     }
 
     fn unreadable(&mut self, shown: &str, why: &str) {
-        self.listing.problems.push(unreadable(shown, why));
+        self.scan.problems.push(unreadable(shown, why));
     }
 }
 

@@ -124,12 +124,12 @@ pub fn read(scan: FolderScan, options: &ReadOptions, cache: &mut RecordCache) ->
     let (link_problems, (record_problems, pictures)) = rayon::join(
         || links::check(&collection, &media),
         || {
-            let mut found = references::check(&collection);
+            let mut problems = references::check(&collection);
             let pictures = pictures::check(&collection, &media, drafts);
-            found.extend(portals::check(&collection, &media, today));
-            found.extend(missing_areas::check(&collection));
-            found.extend(calendar::check(&collection, today));
-            (found, pictures)
+            problems.extend(portals::check(&collection, &media, today));
+            problems.extend(missing_areas::check(&collection));
+            problems.extend(calendar::check(&collection, today));
+            (problems, pictures)
         },
     );
     problems.extend(record_problems);
@@ -187,8 +187,8 @@ fn examine(
 
 /// The records of `folder` without diagnostics.
 pub fn collect(folder: &Path, today: Date) -> Result<Collection> {
-    let listing = folder::list(folder)?;
-    let records = listing.records.par_iter().map(record::read).collect();
+    let scan = folder::list(folder)?;
+    let records = scan.records.par_iter().map(record::read).collect();
     Ok(Collection::new(records, today, &mut Vec::new()))
 }
 
@@ -199,10 +199,10 @@ pub fn record_files(folder: &Path) -> Result<Vec<RecordFile>> {
 
 /// The file in `folder` with the record of this kind and id, valid or not.
 pub fn file_of(folder: &Path, kind: Kind, id: &str) -> Result<Option<String>> {
-    let listing = folder::list(folder)?;
-    let mut records = listing.records.into_iter().filter(|record| record.kind == kind);
-    let found = records.find(|record| record.path.file_stem().is_some_and(|stem| stem == id));
-    Ok(found.map(|record| record.shown.to_string()))
+    let scan = folder::list(folder)?;
+    let mut records = scan.records.into_iter().filter(|record| record.kind == kind);
+    let file = records.find(|record| record.path.file_stem().is_some_and(|stem| stem == id));
+    Ok(file.map(|record| record.shown.to_string()))
 }
 
 /// The value of `yaml` without a type; `None` if it is invalid.

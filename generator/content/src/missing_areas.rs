@@ -31,7 +31,7 @@ pub(crate) fn check(all: &Collection) -> Vec<Diagnostic> {
             places.entry(slug(&location.en)).or_default().entry(group).or_default().push(listing);
         }
     }
-    let found = places.iter().filter_map(|(place, groups)| {
+    let diagnostics = places.iter().filter_map(|(place, groups)| {
         let mut groups: Vec<_> =
             groups.iter().filter(|(_, listings)| listings.len() >= MIN_LANDING_HOMES).collect();
         groups.sort_by_key(|(_, listings)| std::cmp::Reverse(listings.len()));
@@ -53,7 +53,7 @@ pub(crate) fn check(all: &Collection) -> Vec<Diagnostic> {
             .help(help);
         first.origin.locate(problem)
     });
-    found.collect()
+    diagnostics.collect()
 }
 
 /// The ids of listings, as far as they are few.

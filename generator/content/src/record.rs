@@ -138,17 +138,16 @@ fn typed<T: DeserializeOwned>(
     check: impl Fn(&T) -> Vec<Problem>,
     diagnostics: &mut Vec<Diagnostic>,
 ) -> Option<T> {
-    let (tree, found) = origin.tree();
-    diagnostics.extend(found.into_iter().map(|problem| origin.diagnostic(problem)));
+    let (tree, problems) = origin.tree();
+    diagnostics.extend(problems.into_iter().map(|problem| origin.diagnostic(problem)));
     let mut tree = tree?;
-    let Deserialized { record, problems: found, invalid } = deserialize::<T>(&mut tree, origin.what());
-    diagnostics.extend(found.into_iter().map(|problem| origin.diagnostic(problem)));
+    let Deserialized { record, problems, invalid } = deserialize::<T>(&mut tree, origin.what());
+    diagnostics.extend(problems.into_iter().map(|problem| origin.diagnostic(problem)));
     let is_draft = is_draft(&tree, origin.kind);
-    let Texts { problems: found, links, anchors } =
-        texts::survey(&tree, origin.kind, is_draft, origin.text());
+    let Texts { problems, links, anchors } = texts::survey(&tree, origin.kind, is_draft, origin.text());
     let untranslated = texts::translated::untranslated(&tree, origin);
     diagnostics.extend(untranslated.into_iter().map(|problem| origin.diagnostic(problem)));
-    diagnostics.extend(found.into_iter().map(|problem| origin.diagnostic(problem)));
+    diagnostics.extend(problems.into_iter().map(|problem| origin.diagnostic(problem)));
     let problems = record.as_ref().map(check).unwrap_or_default();
     let certain = problems.into_iter().filter(|problem| !problem.is_uncertain(&invalid));
     diagnostics

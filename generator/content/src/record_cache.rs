@@ -34,7 +34,7 @@ impl RecordCache {
     pub(super) fn read(&mut self, files: &[RecordFile], now: SystemTime) -> Vec<ParsedRecord> {
         match &mut self.0 {
             None => files.par_iter().map(record::read).collect(),
-            Some(known) => reread(&mut known.records, files, record_entry, now, record::read),
+            Some(cached) => reread(&mut cached.records, files, record_entry, now, record::read),
         }
     }
 
@@ -42,7 +42,7 @@ impl RecordCache {
     pub(super) fn measure(&mut self, files: &[MediaFile], now: SystemTime) -> Vec<Measured> {
         match &mut self.0 {
             None => files.par_iter().map(media_folder::measure).collect(),
-            Some(known) => reread(&mut known.media, files, media_entry, now, media_folder::measure),
+            Some(cached) => reread(&mut cached.media, files, media_entry, now, media_folder::measure),
         }
     }
 }
@@ -59,19 +59,19 @@ fn media_entry(file: &MediaFile) -> (&Arc<str>, Option<FileStat>) {
 /// its stat, which is `None` if a text in memory is read in its place. A file written just before `now` is read again
 /// next time, since a later write may not change its stat.
 fn reread<F: Sync, T: Clone + Send + Sync>(
-    known: &mut ByFile<T>,
+    cached: &mut ByFile<T>,
     files: &[F],
     entry: impl Fn(&F) -> (&Arc<str>, Option<FileStat>) + Sync,
     now: SystemTime,
     read: impl Fn(&F) -> T + Sync,
 ) -> Vec<T> {
-    let before = &*known;
+    let before = &*cached;
     let values: Vec<T> = files
         .par_iter()
         .map(|file| {
             let (shown, stat) = entry(file);
-            let known = before.get(shown).filter(|(before, _)| stat == Some(*before));
-            known.map_or_else(|| read(file), |(_, value)| value.clone())
+            let cached = before.get(shown).filter(|(before, _)| stat == Some(*before));
+            cached.map_or_else(|| read(file), |(_, value)| value.clone())
         })
         .collect();
     let settled = files.iter().zip(&values).filter_map(|(file, value)| {
@@ -79,7 +79,7 @@ fn reread<F: Sync, T: Clone + Send + Sync>(
         let stat = stat.filter(|stat| stat.is_settled(now))?;
         Some((Arc::clone(shown), (stat, value.clone())))
     });
-    *known = settled.collect();
+    *cached = settled.collect();
     values
 }
 
@@ -103,14 +103,14 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("a");
         fs::write(&path, "1").expect("written");
-        let known = RefCell::new(ByFile::<String>::default());
+        let cached = RefCell::new(ByFile::<String>::default());
         let reads = Mutex::new(0);
         let read_again = |now: SystemTime| {
             let read = |file: &MediaFile| {
                 *reads.lock().expect("no panic") += 1;
                 fs::read_to_string(&file.path).expect("a text")
             };
-            let found = reread(&mut known.borrow_mut(), &listed(&path), media_entry, now, read);
+            let found = reread(&mut cached.borrow_mut(), &listed(&path), media_entry, now, read);
             (found.concat(), *reads.lock().expect("no panic"))
         };
         let just_now = SystemTime::now();

@@ -88,29 +88,29 @@ pub fn referred(kind: Kind, key: &str) -> Option<Kind> {
 
 /// All diagnostics between records.
 pub(crate) fn check(all: &Collection) -> Vec<Diagnostic> {
-    let mut found = Vec::new();
-    broken_references(&mut found, all, &all.properties, OF_PROPERTIES);
-    broken_references(&mut found, all, &all.posts, OF_POSTS);
-    broken_references(&mut found, all, &all.members, OF_MEMBERS);
-    broken_references(&mut found, all, &all.areas, OF_AREAS);
-    broken_references(&mut found, all, &all.site, OF_THE_SITE);
-    brokers(&mut found, all);
-    cycles(&mut found, &all.areas);
-    same_reference(&mut found, &all.properties);
-    same_permit(&mut found, &all.properties);
-    same_address(&mut found, all);
-    found.extend(former_names(all, Kind::Property, &all.properties, |record| &record.formerly));
-    found.extend(former_names(all, Kind::Post, &all.posts, |record| &record.formerly));
-    found.extend(former_names(all, Kind::Area, &all.areas, |record| &record.formerly));
-    same_title(&mut found, "articles", &all.posts, |post| ("title", &post.title.en));
-    same_title(&mut found, "areas", &all.areas, |area| ("title", &area.title.en));
-    same_title(&mut found, "developers", &all.developers, |developer| ("name", &developer.name));
-    same_title(&mut found, "team members", &all.members, |member| ("name", &member.name.en));
-    found
+    let mut diagnostics = Vec::new();
+    broken_references(&mut diagnostics, all, &all.properties, OF_PROPERTIES);
+    broken_references(&mut diagnostics, all, &all.posts, OF_POSTS);
+    broken_references(&mut diagnostics, all, &all.members, OF_MEMBERS);
+    broken_references(&mut diagnostics, all, &all.areas, OF_AREAS);
+    broken_references(&mut diagnostics, all, &all.site, OF_THE_SITE);
+    brokers(&mut diagnostics, all);
+    cycles(&mut diagnostics, &all.areas);
+    same_reference(&mut diagnostics, &all.properties);
+    same_permit(&mut diagnostics, &all.properties);
+    same_address(&mut diagnostics, all);
+    diagnostics.extend(former_names(all, Kind::Property, &all.properties, |record| &record.formerly));
+    diagnostics.extend(former_names(all, Kind::Post, &all.posts, |record| &record.formerly));
+    diagnostics.extend(former_names(all, Kind::Area, &all.areas, |record| &record.formerly));
+    same_title(&mut diagnostics, "articles", &all.posts, |post| ("title", &post.title.en));
+    same_title(&mut diagnostics, "areas", &all.areas, |area| ("title", &area.title.en));
+    same_title(&mut diagnostics, "developers", &all.developers, |developer| ("name", &developer.name));
+    same_title(&mut diagnostics, "team members", &all.members, |member| ("name", &member.name.en));
+    diagnostics
 }
 
 fn broken_references<'own, T: 'static>(
-    found: &mut Vec<Diagnostic>,
+    diagnostics: &mut Vec<Diagnostic>,
     all: &Collection,
     records: impl IntoIterator<Item = &'own Located<T>>,
     references: &[Reference<T>],
@@ -121,10 +121,10 @@ fn broken_references<'own, T: 'static>(
             match ids {
                 Ids::One(id) => {
                     let id = id(&located.record).map(Line::as_str);
-                    found.extend(id.and_then(|id| broken_reference(all, located, path, (*names, id))));
+                    diagnostics.extend(id.and_then(|id| broken_reference(all, located, path, (*names, id))));
                 }
                 Ids::List(ids) => {
-                    found.extend(ids(&located.record).iter().enumerate().filter_map(|(index, id)| {
+                    diagnostics.extend(ids(&located.record).iter().enumerate().filter_map(|(index, id)| {
                         let path = || [path(), path![index]].concat();
                         broken_reference(all, located, path, (*names, id))
                     }));
@@ -135,7 +135,7 @@ fn broken_references<'own, T: 'static>(
 }
 
 /// Everyone who looks after an available listing needs a broker number.
-fn brokers(found: &mut Vec<Diagnostic>, all: &Collection) {
+fn brokers(diagnostics: &mut Vec<Diagnostic>, all: &Collection) {
     for member in &all.members {
         if member.record.brn.as_ref().is_some_and(|brn| !brn.trim().is_empty()) {
             continue;
@@ -158,13 +158,13 @@ fn brokers(found: &mut Vec<Diagnostic>, all: &Collection) {
             )
             .label("`brn` is missing here")
             .help("add it as text: `brn: \"12345\"`");
-            found.extend(member.origin.locate(problem));
+            diagnostics.extend(member.origin.locate(problem));
         }
     }
 }
 
 /// Areas in a circle; each circle is reported once, at its first area.
-fn cycles(found: &mut Vec<Diagnostic>, areas: &[Located<Area>]) {
+fn cycles(diagnostics: &mut Vec<Diagnostic>, areas: &[Located<Area>]) {
     let parents: HashMap<&str, &str> = areas
         .iter()
         .filter_map(|area| Some((area.record.id.as_str(), area.record.parent.as_deref()?)))
@@ -184,7 +184,7 @@ fn cycles(found: &mut Vec<Diagnostic>, areas: &[Located<Area>]) {
                 Problem::new(Code::AreaLoop, path!["parent"], format!("the area `{id}` is part of itself"))
                     .label(way.join(" → "))
                     .help("write the area that contains it, or remove `parent`");
-            found.extend(area.origin.locate(problem));
+            diagnostics.extend(area.origin.locate(problem));
         }
     }
 }
@@ -196,7 +196,7 @@ fn former_names<T>(
     records: &[Located<T>],
     formerly: impl Fn(&T) -> &[Line],
 ) -> Vec<Diagnostic> {
-    let mut found = Vec::new();
+    let mut diagnostics = Vec::new();
     let mut first: HashMap<&str, &Located<T>> = HashMap::new();
     for located in records {
         for (index, name) in formerly(&located.record).iter().enumerate() {
@@ -213,15 +213,15 @@ fn former_names<T>(
             )
             .label(label)
             .help("remove it here, or rename the other file");
-            found.extend(located.origin.locate(problem));
+            diagnostics.extend(located.origin.locate(problem));
         }
     }
-    found
+    diagnostics
 }
 
 /// Records of a kind with the same title.
 fn same_title<T>(
-    found: &mut Vec<Diagnostic>,
+    diagnostics: &mut Vec<Diagnostic>,
     kind: &str,
     records: &[Located<T>],
     title: impl Fn(&T) -> (&'static str, &str),
@@ -236,7 +236,7 @@ fn same_title<T>(
         let problem = Problem::new(Code::SameAddress, path![key], format!("two {kind} have the same {key}"))
             .label("visitors cannot tell them apart")
             .help(format!("`{}` has the same; say what is different", other.origin.shown));
-        found.extend(located.origin.locate(problem));
+        diagnostics.extend(located.origin.locate(problem));
     }
 }
 
@@ -259,21 +259,21 @@ fn broken_reference<T>(
     if all.knows(kind, id) {
         return None;
     }
-    let known: Vec<&str> = all.ids(kind).collect();
-    let nearest = suggest::nearest(id, known.iter().copied());
+    let ids: Vec<&str> = all.ids(kind).collect();
+    let nearest = suggest::nearest(id, ids.iter().copied());
     let help = match nearest {
         Some(nearest) => match suggest::unusual_letter(id, nearest) {
             Some(letter) => format!("did you mean `{nearest}`? The id contains {letter}"),
             None => format!("did you mean `{nearest}`?"),
         },
-        None if known.is_empty() => "create that record first, or remove the key".to_owned(),
+        None if ids.is_empty() => "create that record first, or remove the key".to_owned(),
         // Hundreds of ids would hide the problem.
-        None if known.len() > MAX_LISTED => format!(
+        None if ids.len() > MAX_LISTED => format!(
             "an id is a file name without its extension: look in {}/; the nearest are {}",
             kind.folder(),
-            suggest::listed(&suggest::closest(id, &known))
+            suggest::listed(&suggest::closest(id, &ids))
         ),
-        None => format!("use {}", suggest::listed(&known)),
+        None => format!("use {}", suggest::listed(&ids)),
     };
     let problem = Problem::new(
         Code::UnknownReference,
@@ -282,11 +282,11 @@ fn broken_reference<T>(
     )
     .label(format!("not in {}/", kind.folder()))
     .help(help)
-    .instead(nearest.map(|meant| suggest::instead(id, meant, known.iter().copied())));
+    .instead(nearest.map(|suggestion| suggest::instead(id, suggestion, ids.iter().copied())));
     from.origin.locate(problem)
 }
 
-fn same_reference(found: &mut Vec<Diagnostic>, properties: &[Located<Arc<Property>>]) {
+fn same_reference(diagnostics: &mut Vec<Diagnostic>, properties: &[Located<Arc<Property>>]) {
     let mut first: HashMap<&str, &Located<Arc<Property>>> = HashMap::new();
     let readable = properties.iter().filter(|property| property.origin.is_valid_at(|| path!["reference"]));
     for property in readable {
@@ -302,11 +302,11 @@ fn same_reference(found: &mut Vec<Diagnostic>, properties: &[Located<Arc<Propert
         )
         .label("not unique")
         .help(format!("`{}` has it too; give each listing its own", other.origin.shown));
-        found.extend(at_fault.origin.locate(problem));
+        diagnostics.extend(at_fault.origin.locate(problem));
     }
 }
 
-fn same_permit(found: &mut Vec<Diagnostic>, properties: &[Located<Arc<Property>>]) {
+fn same_permit(diagnostics: &mut Vec<Diagnostic>, properties: &[Located<Arc<Property>>]) {
     let mut first: HashMap<&str, &Located<Arc<Property>>> = HashMap::new();
     let readable = properties.iter().filter(|property| {
         let origin = &property.origin;
@@ -329,11 +329,11 @@ fn same_permit(found: &mut Vec<Diagnostic>, properties: &[Located<Arc<Property>>
         )
         .label("not unique")
         .help(format!("`{}` has it too; each advert needs its own permit", other.origin.shown));
-        found.extend(property.origin.locate(problem));
+        diagnostics.extend(property.origin.locate(problem));
     }
 }
 
-fn same_address(found: &mut Vec<Diagnostic>, all: &Collection) {
+fn same_address(diagnostics: &mut Vec<Diagnostic>, all: &Collection) {
     let mut first: HashMap<String, &Located<Arc<Property>>> = HashMap::new();
     let readable = all.properties.iter().filter(|property| {
         property.origin.is_valid_at(|| path!["title"]) && property.origin.is_valid_at(|| path!["status"])
@@ -346,12 +346,12 @@ fn same_address(found: &mut Vec<Diagnostic>, all: &Collection) {
                 .help(format!("`{other}` has it too; say in the title what is different"))
         };
         if slug != property.record.id && all.knows(Kind::Property, &slug) {
-            found.extend(
+            diagnostics.extend(
                 property.origin.locate(problem("the title matches the id of another listing", &slug)),
             );
         }
         if let Some(other) = first.get(&slug) {
-            found.extend(
+            diagnostics.extend(
                 property.origin.locate(problem("two listings have the same title", &other.origin.shown)),
             );
         } else {

@@ -29,21 +29,25 @@ pub fn nearest<'c>(word: &str, candidates: impl IntoIterator<Item = &'c str>) ->
 /// candidate is as close.
 pub(crate) fn is_misspelt<'c>(
     word: &str,
-    meant: &str,
+    suggestion: &str,
     candidates: impl IntoIterator<Item = &'c str>,
 ) -> bool {
     let written = folded(word);
     let distance_to = |candidate: &str| strsim::osa_distance(&written, &folded(candidate));
-    let distance = distance_to(meant);
+    let distance = distance_to(suggestion);
     let digits = |text: &str| text.chars().filter(|letter| letter.is_numeric()).collect::<String>();
     distance <= written.chars().count() / 4
-        && digits(word) == digits(meant)
+        && digits(word) == digits(suggestion)
         && candidates.into_iter().filter(|candidate| distance_to(candidate) <= distance).count() == 1
 }
 
 /// What to write instead of `word`: `meant`, the nearest of `candidates`.
-pub(crate) fn instead<'c>(word: &str, meant: &str, candidates: impl IntoIterator<Item = &'c str>) -> Instead {
-    Instead { value: meant.to_owned(), is_certain: is_misspelt(word, meant, candidates) }
+pub(crate) fn instead<'c>(
+    word: &str,
+    suggestion: &str,
+    candidates: impl IntoIterator<Item = &'c str>,
+) -> Instead {
+    Instead { value: suggestion.to_owned(), is_certain: is_misspelt(word, suggestion, candidates) }
 }
 
 /// The maximum number of ids that are shown if none is near enough.
@@ -59,8 +63,8 @@ pub(crate) fn closest<'c>(word: &str, known: &[&'c str]) -> Vec<&'c str> {
 }
 
 /// The first letter of `word` that `meant` lacks and that looks like another one or like nothing, by its name.
-pub(crate) fn unusual_letter(word: &str, meant: &str) -> Option<String> {
-    let letter = word.chars().find(|letter| !letter.is_ascii() && !meant.contains(*letter))?;
+pub(crate) fn unusual_letter(word: &str, suggestion: &str) -> Option<String> {
+    let letter = word.chars().find(|letter| !letter.is_ascii() && !suggestion.contains(*letter))?;
     let name = format!("U+{:04X}", u32::from(letter));
     Some(if clean::is_invisible(letter) || letter.is_whitespace() {
         format!("{name}, which is invisible")
@@ -137,7 +141,7 @@ mod tests {
     #[test]
     fn only_a_misspelling_that_means_one_word_is_certain() {
         let words = ["layla-haddad", "marina-gate-1", "Residential", "sold", "gold", "available"];
-        for (word, meant, is_certain) in [
+        for (word, suggestion, is_certain) in [
             ("layla-hadad", "layla-haddad", true),
             ("Layla_Haddad", "layla-haddad", true),
             ("resdiential", "Residential", true),
@@ -146,7 +150,7 @@ mod tests {
             ("available soon", "available", false),
             ("layla", "layla-haddad", false),
         ] {
-            assert_eq!(is_misspelt(word, meant, words), is_certain, "{word}");
+            assert_eq!(is_misspelt(word, suggestion, words), is_certain, "{word}");
         }
     }
 

@@ -245,8 +245,8 @@ const UNKNOWN_WORDS: &[&str] = &[
 ];
 
 /// The key among `known` that `word` means.
-pub(crate) fn key<'k>(word: &str, known: &[&'k str]) -> Option<&'k str> {
-    meant(KEYS, word, known)
+pub(crate) fn key<'k>(word: &str, allowed: &[&'k str]) -> Option<&'k str> {
+    lookup(KEYS, word, allowed)
 }
 
 /// How to add a required key whose values are few.
@@ -260,15 +260,15 @@ pub(crate) fn required(key: &str) -> Option<String> {
 }
 
 /// The value among `known` that `word` means.
-pub(crate) fn value<'k>(word: &str, known: &[&'k str]) -> Option<&'k str> {
-    meant(VALUES, word, known)
+pub(crate) fn value<'k>(word: &str, allowed: &[&'k str]) -> Option<&'k str> {
+    lookup(VALUES, word, allowed)
 }
 
 /// Whether the key `word` has one meaning among `known` only.
-pub(crate) fn is_clear_key(word: &str, known: &[&str]) -> bool {
+pub(crate) fn is_clear_key(word: &str, allowed: &[&str]) -> bool {
     let word = folded(word);
     let entries = KEYS.iter().filter(|(other, _)| *other == word);
-    entries.flat_map(|(_, meanings)| *meanings).filter(|meaning| known.contains(meaning)).count() == 1
+    entries.flat_map(|(_, meanings)| *meanings).filter(|meaning| allowed.contains(meaning)).count() == 1
 }
 
 /// Whether `word` means 'unknown' or 'on request'.
@@ -278,10 +278,10 @@ pub(crate) fn is_unknown_word(word: &str) -> bool {
     word.is_empty() || UNKNOWN_WORDS.contains(&word.as_str())
 }
 
-fn meant<'k>(table: &[(&str, &[&str])], word: &str, known: &[&'k str]) -> Option<&'k str> {
+fn lookup<'k>(table: &[(&str, &[&str])], word: &str, allowed: &[&'k str]) -> Option<&'k str> {
     let word = folded(word);
     let (_, meanings) = table.iter().find(|(other, _)| *other == word)?;
-    meanings.iter().find_map(|meaning| known.iter().copied().find(|known| known == meaning))
+    meanings.iter().find_map(|meaning| allowed.iter().copied().find(|allowed| allowed == meaning))
 }
 
 /// Folds to lower case with single spaces: `Semi-Furnished` and `semi_furnished` are equal.

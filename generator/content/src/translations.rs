@@ -70,11 +70,11 @@ impl Collection {
         };
         let misplaced = self.misplaced((kind, &id), language, &origin);
         let hash = self.original(kind, &id).map(|original| original.hash());
-        let mut found: Vec<Diagnostic> = misplaced.into_iter().collect();
-        if let Some(texts) = texts.filter(|_| found.is_empty()) {
+        let mut diagnostics: Vec<Diagnostic> = misplaced.into_iter().collect();
+        if let Some(texts) = texts.filter(|_| diagnostics.is_empty()) {
             let current = hash.filter(|current| texts.original.as_deref() != Some(current.as_str()));
             if let Some(current) = current {
-                found.extend(stale(&origin, texts.original.as_deref(), &current));
+                diagnostics.extend(stale(&origin, texts.original.as_deref(), &current));
             }
             let views = texts.view.len();
             if let Some(expected) = self.add_texts((kind, &id), language, texts) {
@@ -82,11 +82,11 @@ impl Collection {
                 let problem = Problem::new(Code::WrongValue, path!["view"], headline)
                     .label("not the same number")
                     .help("write one text for each view of the original, in the same order");
-                found.extend(origin.locate(problem));
+                diagnostics.extend(origin.locate(problem));
             }
         }
         self.translations.entry((kind, id, language)).or_insert(origin);
-        found
+        diagnostics
     }
 
     /// Reports a translation without an original, a second one, and one in a language that the site does not have.
@@ -267,11 +267,11 @@ fn stale(origin: &Origin, original: Option<&str>, current: &str) -> Option<Diagn
         .label(label)
         .help(help)
         .instead(Instead::likely(current));
-    let mut found = origin.locate(problem)?;
+    let mut diagnostic = origin.locate(problem)?;
     if original.is_none() {
         let new_line =
             |start| Fix::suggested(Span { start, end: start }, format!("original: \"{current}\"\n"));
-        found.fix = origin.start_for("original").map(new_line);
+        diagnostic.fix = origin.start_for("original").map(new_line);
     }
-    Some(found)
+    Some(diagnostic)
 }

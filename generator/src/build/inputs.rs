@@ -13,7 +13,7 @@ use site::output::FeedSecret;
 /// The inputs of a build.
 pub(super) struct Inputs {
     /// The content folder.
-    pub(super) listing: FolderScan,
+    pub(super) scan: FolderScan,
     /// The hash of everything; `None` if something is missing, which the build will report.
     hash: Option<Hash>,
     /// Whether any later change must change the hash.
@@ -24,13 +24,13 @@ impl Inputs {
     /// Scans the folders of `options`.
     pub(super) fn scan(options: &BuildOptions) -> Result<Self> {
         let now = SystemTime::now();
-        let (front_end, listing) =
+        let (front_end, scan) =
             rayon::join(|| site::bundle::fingerprint(&options.site, now), || content::list(&options.content));
-        let listing = listing?;
+        let scan = scan?;
         let Some(front_end) = front_end else {
-            return Ok(Self { listing, hash: None, is_settled: false });
+            return Ok(Self { scan, hash: None, is_settled: false });
         };
-        let content = listing.fingerprint(now);
+        let content = scan.fingerprint(now);
         let site = &options.site_options;
         let mut hasher = Hasher::new("inputs");
         hasher.hash(&content.hash).hash(&front_end.hash);
@@ -49,12 +49,12 @@ impl Inputs {
         }
         let is_settled =
             content.is_settled && front_end.is_settled && function.is_none_or(|function| function.is_settled);
-        Ok(Self { listing, hash: Some(hasher.finish()), is_settled })
+        Ok(Self { scan, hash: Some(hasher.finish()), is_settled })
     }
 
     /// Whether the inputs equal those of an earlier build.
-    pub(super) fn match_earlier(&self, kept: Option<Hash>) -> bool {
-        self.hash.is_some() && self.hash == kept
+    pub(super) fn match_earlier(&self, earlier: Option<Hash>) -> bool {
+        self.hash.is_some() && self.hash == earlier
     }
 
     /// The hash for later builds to compare with; `None` if a later change could go unnoticed.

@@ -138,7 +138,7 @@ pub fn build(options: &BuildOptions, progress: Progress) -> Result<BuildResult> 
     }
     let hash = inputs.settled_hash();
 
-    let (content, front_end) = read(options, inputs.listing, progress);
+    let (content, front_end) = read(options, inputs.scan, progress);
     let mut content = content?;
     // Hints are shown on request: `generator check --hints`.
     let (diagnostics, _) = content.diagnostics.without_hints();
@@ -224,11 +224,7 @@ fn unchanged(
 }
 
 /// Reads and checks the records, and meanwhile brings the front end up to date: npm, Vite and Node start slowly.
-fn read(
-    options: &BuildOptions,
-    listing: FolderScan,
-    progress: Progress,
-) -> (Result<Content>, Result<FrontEnd>) {
+fn read(options: &BuildOptions, scan: FolderScan, progress: Progress) -> (Result<Content>, Result<FrontEnd>) {
     let read = ReadOptions {
         folder: &options.content,
         today: options.today,
@@ -238,7 +234,7 @@ fn read(
     };
     thread::scope(|scope| {
         let front_end = scope.spawn(|| FrontEnd::prepare(&options.site, &|step| progress.step(step)));
-        let content = content::read(listing, &read, &mut RecordCache::default());
+        let content = content::read(scan, &read, &mut RecordCache::default());
         (content, front_end.join().unwrap_or_else(|_| bail!("the front end's thread panicked")))
     })
 }

@@ -83,18 +83,18 @@ impl Progress {
 
 impl PictureBar {
     /// Shows the number of finished photographs.
-    pub(super) fn set(&self, done: usize, of: usize) {
+    pub(super) fn set(&self, done: usize, total: usize) {
         let pause = Duration::from_millis(if self.bar.is_hidden() { 10_000 } else { 100 });
         let mut shown = self.shown.lock().unwrap_or_else(PoisonError::into_inner);
-        if shown.elapsed() < pause || done == of {
+        if shown.elapsed() < pause || done == total {
             return;
         }
         *shown = Instant::now();
-        let text = pictures_done(done, of, self.started.elapsed());
+        let text = pictures_done(done, total, self.started.elapsed());
         if self.bar.is_hidden() {
             self.progress.line(&format!("Making pictures: {text}"));
         }
-        self.bar.set_length(of as u64);
+        self.bar.set_length(total as u64);
         self.bar.set_message(text);
         self.bar.set_position(done as u64);
     }
@@ -106,15 +106,14 @@ impl PictureBar {
 }
 
 /// The work done and, after some time, an estimate of the time for the rest at the same speed.
-fn pictures_done(done: usize, of: usize, elapsed: Duration) -> String {
+fn pictures_done(done: usize, total: usize, elapsed: Duration) -> String {
     /// The time after which the speed is known well enough.
     const SOON: Duration = Duration::from_secs(3);
-    let count = |count: usize| thousands(count);
-    let text = format!("{} of {} photographs", count(done), count(of));
+    let text = format!("{} of {} photographs", thousands(done), thousands(total));
     if done == 0 || elapsed < SOON {
         return text;
     }
-    let left = (elapsed.as_secs() * (of - done) as u64).div_ceil(done as u64);
+    let left = (elapsed.as_secs() * (total - done) as u64).div_ceil(done as u64);
     let (number, unit) = match left {
         0..90 => (left.div_ceil(10) * 10, "second"),
         90..5_400 => ((left + 30) / 60, "minute"),
@@ -130,7 +129,7 @@ mod tests {
 
     #[test]
     fn the_time_left_is_told_when_the_speed_is_known() {
-        let told = |done, of, seconds| pictures_done(done, of, Duration::from_secs(seconds));
+        let told = |done, total, seconds| pictures_done(done, total, Duration::from_secs(seconds));
         assert_eq!(told(3, 4_000, 1), "3 of 4,000 photographs");
         assert_eq!(told(0, 9, 60), "0 of 9 photographs");
         assert_eq!(told(612, 4_000, 33), "612 of 4,000 photographs, about 3 minutes left");

@@ -57,8 +57,8 @@ impl Rows {
     fn unknown(&self, path: &str, step: &str, keys: &Keys) -> String {
         let kind = self.kind.word();
         match nearest(step, keys.names()) {
-            Some(meant) => {
-                format!("a {kind} has no key `{path}`; did you mean `{}`?", path.replace(step, meant))
+            Some(suggestion) => {
+                format!("a {kind} has no key `{path}`; did you mean `{}`?", path.replace(step, suggestion))
             }
             None if keys.names().next().is_none() => {
                 format!("a {kind} has no key `{path}`: there is no group")
@@ -77,13 +77,13 @@ impl Rows {
     }
 
     /// The value that a condition without a match probably means: `omar-siddiq` for `agent=omar`.
-    pub fn meant(&self, conditions: &[Condition]) -> Option<String> {
+    pub fn suggestion(&self, conditions: &[Condition]) -> Option<String> {
         conditions.iter().find_map(|condition| {
             let value = condition.equal_to()?;
             let values: Vec<String> = self.rows.iter().flat_map(|row| row.scalars(condition.key())).collect();
             let is_known = values.iter().any(|known| known == value);
-            let meant = nearest(value, values.iter().map(String::as_str)).filter(|_| !is_known)?;
-            Some(format!("`{}={meant}`", condition.key()))
+            let suggestion = nearest(value, values.iter().map(String::as_str)).filter(|_| !is_known)?;
+            Some(format!("`{}={suggestion}`", condition.key()))
         })
     }
 }

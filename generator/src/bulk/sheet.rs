@@ -254,7 +254,7 @@ impl<'r> Sheet<'r> {
             return "the row names no record".to_owned();
         }
         match nearest(name, self.by_name.keys().map(String::as_str)) {
-            Some(meant) => format!("no {kind} is called `{name}`; did you mean `{meant}`?"),
+            Some(suggestion) => format!("no {kind} is called `{name}`; did you mean `{suggestion}`?"),
             None => format!("no {kind} is called `{name}`"),
         }
     }

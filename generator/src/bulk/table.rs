@@ -56,7 +56,7 @@ pub fn csv(rows: &[&Row], columns: &[&str]) -> Result<Vec<u8>> {
 /// A JSON list of objects, with every key if `columns` is empty.
 pub fn json(rows: &[&Row], columns: &[&str]) -> Result<String> {
     let object = |row: &&Row| {
-        let of = |column: &&str| {
+        let cell = |column: &&str| {
             let value = row.value(column).cloned().unwrap_or_else(|| match row.cell(column) {
                 cell if cell.is_empty() => Value::Null,
                 cell => Value::String(cell),
@@ -64,9 +64,9 @@ pub fn json(rows: &[&Row], columns: &[&str]) -> Result<String> {
             ((*column).to_owned(), value)
         };
         let named: Map<String, Value> = if columns.is_empty() {
-            ["id", "file"].iter().map(of).chain(row.values.clone()).collect()
+            ["id", "file"].iter().map(cell).chain(row.values.clone()).collect()
         } else {
-            columns.iter().map(of).collect()
+            columns.iter().map(cell).collect()
         };
         Value::Object(named)
     };

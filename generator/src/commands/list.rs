@@ -64,9 +64,9 @@ pub(super) fn matching<'r>(
         writeln!(notes, "left out, since they cannot be read: {}", rows.unread.join(", "))?;
     }
     if found.is_empty()
-        && let Some(meant) = rows.meant(&selection.conditions)
+        && let Some(suggestion) = rows.suggestion(&selection.conditions)
     {
-        writeln!(notes, "did you mean {meant}?")?;
+        writeln!(notes, "did you mean {suggestion}?")?;
     }
     Ok(found)
 }

@@ -28,8 +28,8 @@ fn address(text: &str) -> Option<&str> {
     let pattern = ADDRESS.as_ref()?;
     KEYWORD_SEARCH.as_ref()?.find_iter(text).find_map(|keyword| {
         let word = word_around(text, keyword.start());
-        let found = pattern.find_iter(word).find(|found| !word[..found.start()].ends_with("]("))?;
-        Some(found.as_str().trim_end_matches(['.', ',']))
+        let matched = pattern.find_iter(word).find(|matched| !word[..matched.start()].ends_with("]("))?;
+        Some(matched.as_str().trim_end_matches(['.', ',']))
     })
 }
 

@@ -41,29 +41,29 @@ impl Advert<'_, '_> {
 
 /// What the portals of `feed` object to. It includes general problems, which other checks report, too.
 pub fn portal(advert: &Advert, feed: PortalFeed) -> Vec<Problem> {
-    let mut found = beside_record(advert, feed);
-    found.extend(in_record(advert.property, feed));
-    found
+    let mut problems = beside_record(advert, feed);
+    problems.extend(in_record(advert.property, feed));
+    problems
 }
 
 /// What they object to in the record itself.
 fn in_record(property: &Property, feed: PortalFeed) -> Vec<Problem> {
-    let mut found = Vec::new();
-    kind(&mut found, property, feed);
-    facts(&mut found, property, feed);
-    price(&mut found, property, feed);
-    texts::check(&mut found, property);
-    found
+    let mut problems = Vec::new();
+    kind(&mut problems, property, feed);
+    facts(&mut problems, property, feed);
+    price(&mut problems, property, feed);
+    texts::check(&mut problems, property);
+    problems
 }
 
 /// What they object to by the day, the adviser, the files of pictures and the name of the record's file.
 fn beside_record(advert: &Advert, feed: PortalFeed) -> Vec<Problem> {
-    let mut found = Vec::new();
-    permit(&mut found, advert);
-    adviser(&mut found, advert);
-    pictures(&mut found, advert, feed);
-    reference(&mut found, advert.property);
-    found
+    let mut problems = Vec::new();
+    permit(&mut problems, advert);
+    adviser(&mut problems, advert);
+    pictures(&mut problems, advert, feed);
+    reference(&mut problems, advert.property);
+    problems
 }
 
 /// Checks a record by the rules of the portals that it names.
@@ -78,15 +78,15 @@ pub fn advert(advert: &Advert) -> Vec<Problem> {
 
 /// The problems with codes of portals that the feeds of an available listing have.
 fn of_portals(property: &Property, check: impl Fn(PortalFeed) -> Vec<Problem>) -> Vec<Problem> {
-    let mut found: Vec<Problem> = Vec::new();
+    let mut problems: Vec<Problem> = Vec::new();
     let feeds = PortalFeed::ALL.into_iter().filter(|feed| property.is_listed() && feed.is_wanted(property));
     for problem in feeds.flat_map(check) {
         // Both feeds can object to the same.
-        if problem.code.is_of_portals() && !found.contains(&problem) {
-            found.push(problem);
+        if problem.code.is_of_portals() && !problems.contains(&problem) {
+            problems.push(problem);
         }
     }
-    found.into_iter().map(|problem| problem.depends_on([path!["portals"], path!["status"]])).collect()
+    problems.into_iter().map(|problem| problem.depends_on([path!["portals"], path!["status"]])).collect()
 }
 
 /// Whether a listing with this problem is left out of the feed. The settings can turn portals' checks off.
@@ -100,18 +100,18 @@ pub fn is_left_out(problem: &Problem, levels: &Levels) -> bool {
     }
 }
 
-fn kind(found: &mut Vec<Problem>, property: &Property, feed: PortalFeed) {
+fn kind(problems: &mut Vec<Problem>, property: &Property, feed: PortalFeed) {
     let (category, kind) = (property.main_category, property.sub_category);
     let is_home = use_of(kind) == Some(Use::Residential);
     if category == MainCategory::Commercial && is_home {
-        found.push(
+        problems.push(
             Problem::new(Code::PortalType, path!["subCategory"], format!("portals know no {kind} for work"))
                 .label("a home")
                 .help("choose a type for places of work, or remove `portals`")
                 .depends_on([path!["mainCategory"]]),
         );
     } else if portals::write(TYPES, kind, feed.format()).is_none() {
-        found.push(
+        problems.push(
             Problem::new(
                 Code::PortalType,
                 path!["subCategory"],
@@ -123,15 +123,15 @@ fn kind(found: &mut Vec<Problem>, property: &Property, feed: PortalFeed) {
     }
 }
 
-fn permit(found: &mut Vec<Problem>, Advert { property, today, .. }: &Advert) {
+fn permit(problems: &mut Vec<Problem>, Advert { property, today, .. }: &Advert) {
     match &property.permit {
-        None => found.push(Problem::new(
+        None => problems.push(Problem::new(
             Code::PermitMissing,
             path!["permit"],
             "it has no `permit`, which every advert needs",
         )),
         Some(permit) if permit.expires.is_some_and(|expires| expires < *today) => {
-            found.push(Problem::new(
+            problems.push(Problem::new(
                 Code::PermitExpired,
                 path!["permit", "expires"],
                 "its permit has expired",
@@ -141,7 +141,7 @@ fn permit(found: &mut Vec<Problem>, Advert { property, today, .. }: &Advert) {
     }
 }
 
-fn adviser(found: &mut Vec<Problem>, Advert { property, agent, .. }: &Advert) {
+fn adviser(problems: &mut Vec<Problem>, Advert { property, agent, .. }: &Advert) {
     // An unknown adviser is an error of its own.
     let problem = match (&property.agent, agent) {
         (None, _) => ("a listing for portals has no adviser".to_owned(), "add `agent: …`".to_owned()),
@@ -149,7 +149,7 @@ fn adviser(found: &mut Vec<Problem>, Advert { property, agent, .. }: &Advert) {
         (Some(_), Some(agent)) => {
             if agent.brn.is_none() {
                 let headline = format!("{} has no `brn`", agent.name.en);
-                found.push(Problem::new(Code::AgentWithoutBrn, path!["agent"], headline));
+                problems.push(Problem::new(Code::AgentWithoutBrn, path!["agent"], headline));
             }
             let missing = [("email", &agent.email), ("phone", &agent.phone)];
             let Some((key, _)) = missing.into_iter().find(|(_, value)| value.is_none()) else { return };
@@ -160,16 +160,16 @@ fn adviser(found: &mut Vec<Problem>, Advert { property, agent, .. }: &Advert) {
         }
     };
     let (headline, help) = problem;
-    found.push(
+    problems.push(
         Problem::new(Code::PortalAdviser, path!["agent"], headline)
             .label("portals pass enquiries to the adviser")
             .help(help),
     );
 }
 
-fn facts(found: &mut Vec<Problem>, property: &Property, feed: PortalFeed) {
+fn facts(problems: &mut Vec<Problem>, property: &Property, feed: PortalFeed) {
     let mut missing = |path: Path, key: &str, help: &str| {
-        found.push(
+        problems.push(
             Problem::new(Code::PortalFact, path, format!("a listing for portals has no `{key}`"))
                 .label(format!("`{key}` is missing here"))
                 .help(help),
@@ -213,11 +213,15 @@ fn facts(found: &mut Vec<Problem>, property: &Property, feed: PortalFeed) {
         }
     }
     if property.coordinates.is_some_and(|place| !is_in_dubai(place)) {
-        found.push(Problem::new(Code::Coordinates, path!["coordinates"], "its coordinates are not in Dubai"));
+        problems.push(Problem::new(
+            Code::Coordinates,
+            path!["coordinates"],
+            "its coordinates are not in Dubai",
+        ));
     }
 }
 
-fn price(found: &mut Vec<Problem>, property: &Property, feed: PortalFeed) {
+fn price(problems: &mut Vec<Problem>, property: &Property, feed: PortalFeed) {
     let lowest = match property.rent.as_ref().map(|rent| rent.frequency).unwrap_or_default() {
         _ if property.main_category != MainCategory::Rental => 100_000,
         RentFrequency::Yearly => 10_000,
@@ -228,7 +232,7 @@ fn price(found: &mut Vec<Problem>, property: &Property, feed: PortalFeed) {
     if price.is_none() {
         return;
     }
-    found.push(
+    problems.push(
         Problem::new(
             Code::PortalPrice,
             path!["price"],
@@ -243,19 +247,19 @@ fn price(found: &mut Vec<Problem>, property: &Property, feed: PortalFeed) {
     );
 }
 
-fn pictures(found: &mut Vec<Problem>, advert: &Advert, feed: PortalFeed) {
+fn pictures(problems: &mut Vec<Problem>, advert: &Advert, feed: PortalFeed) {
     let images = &advert.property.images;
     for (index, picture) in images.iter().enumerate() {
         let Some(what) = unless_photograph(picture) else { continue };
         let headline = format!("{what} is not sent to portals");
-        found.push(
+        problems.push(
             Problem::new(Code::PortalPicture, path!["images", index], headline)
                 .label("no photograph")
                 .help("use a photograph, or a rendering as .jpg or .png"),
         );
     }
     if images.len() > MAX_PICTURES {
-        found.push(
+        problems.push(
             Problem::new(
                 Code::PortalPicture,
                 path!["images", MAX_PICTURES],
@@ -268,9 +272,9 @@ fn pictures(found: &mut Vec<Problem>, advert: &Advert, feed: PortalFeed) {
     let sent = images.iter().filter(|picture| advert.is_sent(picture)).count();
     if sent == 0 {
         let headline = "it has no picture that portals take";
-        found.push(Problem::new(Code::NoPicture, path!["images"], headline));
+        problems.push(Problem::new(Code::NoPicture, path!["images"], headline));
     } else if sent < MIN_RANKED_PICTURES && feed == PortalFeed::PropertyFinder {
-        found.push(
+        problems.push(
             Problem::new(
                 Code::PortalFewPictures,
                 path!["images"],
@@ -294,13 +298,13 @@ fn unless_photograph(picture: &PictureRef) -> Option<&'static str> {
     }
 }
 
-fn reference(found: &mut Vec<Problem>, property: &Property) {
+fn reference(problems: &mut Vec<Problem>, property: &Property) {
     let reference = property.reference();
     let is_taken = |sign: char| sign.is_ascii_alphanumeric() || "-_/.".contains(sign);
     if reference.chars().all(is_taken) {
         return;
     }
-    found.push(
+    problems.push(
         Problem::new(Code::PortalReference, path!["reference"], "portals do not take this reference")
             .label("letters, digits and hyphens only")
             .help("write it without spaces: `reference: DH-0424`"),
@@ -323,9 +327,9 @@ mod tests {
         let sent: Vec<&str> =
             property.images.iter().filter(|it| advert.is_sent(it)).map(PictureRef::src).collect();
         assert_eq!(sent, ["media/a.jpg", "media/d.png"]);
-        let mut found = Vec::new();
-        pictures(&mut found, &advert, PortalFeed::Bayut);
-        let found: Vec<&str> = found.iter().map(|problem| problem.headline.as_str()).collect();
-        assert_eq!(found, ["a moving picture is not sent to portals", "a drawing is not sent to portals"]);
+        let mut problems = Vec::new();
+        pictures(&mut problems, &advert, PortalFeed::Bayut);
+        let problems: Vec<&str> = problems.iter().map(|problem| problem.headline.as_str()).collect();
+        assert_eq!(problems, ["a moving picture is not sent to portals", "a drawing is not sent to portals"]);
     }
 }

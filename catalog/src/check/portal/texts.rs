@@ -5,7 +5,7 @@ use crate::path;
 use crate::problem::{Code, Problem};
 use crate::property::Property;
 
-pub(super) fn check(found: &mut Vec<Problem>, property: &Property) {
+pub(super) fn check(problems: &mut Vec<Problem>, property: &Property) {
     let (title, description) = (&property.title, &property.description);
     let texts = [
         ("title", "title", Some(&*title.en)),
@@ -16,7 +16,7 @@ pub(super) fn check(found: &mut Vec<Problem>, property: &Property) {
     for (key, name, text) in texts {
         let Some(text) = text else { continue };
         if let Some(contact) = contact(text) {
-            found.push(
+            problems.push(
                 Problem::new(
                     Code::PortalContact,
                     path![key],
@@ -29,7 +29,7 @@ pub(super) fn check(found: &mut Vec<Problem>, property: &Property) {
         // Signs of HTML do not reach a feed from a description.
         let is_unusual = |sign: &char| is_decoration(*sign) || key == "title" && matches!(sign, '<' | '>');
         if let Some(sign) = text.chars().find(is_unusual) {
-            found.push(
+            problems.push(
                 Problem::new(
                     Code::PortalCharacter,
                     path![key],
@@ -41,7 +41,7 @@ pub(super) fn check(found: &mut Vec<Problem>, property: &Property) {
         }
     }
     if is_shouted(&title.en) {
-        found.push(
+        problems.push(
             Problem::new(Code::PortalCharacter, path!["title"], "the title is in capitals only")
                 .label("portals reject it")
                 .help("write it as a sentence"),

@@ -16,19 +16,19 @@ use crate::{suggest, synonyms};
 pub(crate) const TRANSLATION: &str = "translation";
 
 /// Reports an unknown key.
-pub(super) fn unknown_key(known: &[&str], entry: &Entry, context: &Context) -> SpannedProblem {
-    let help = invisible(&entry.key).unwrap_or_else(|| match meant_key(&entry.key, known) {
-        Some(meant) => format!("did you mean `{meant}`?"),
+pub(super) fn unknown_key(allowed: &[&str], entry: &Entry, context: &Context) -> SpannedProblem {
+    let help = invisible(&entry.key).unwrap_or_else(|| match suggested_key(&entry.key, allowed) {
+        Some(suggestion) => format!("did you mean `{suggestion}`?"),
         None if context.what == TRANSLATION && context.key.is_none() => {
             format!(
                 "remove it: a translation has texts only, and facts such as `{}` stay in the original",
                 entry.key
             )
         }
-        None if known.is_empty() => "remove it".to_owned(),
+        None if allowed.is_empty() => "remove it".to_owned(),
         // A long list of keys would hide the problem.
-        None if known.len() > 20 => "remove it; `docs/content-guide.md` lists all keys".to_owned(),
-        None => format!("remove it, or use {}", suggest::choices(&entry.key, known)),
+        None if allowed.len() > 20 => "remove it; `docs/content-guide.md` lists all keys".to_owned(),
+        None => format!("remove it, or use {}", suggest::choices(&entry.key, allowed)),
     });
     let place = match &context.key {
         Some(key) => format!("`{key}`"),
@@ -70,16 +70,16 @@ pub(super) fn not_indented(entries: &[Entry], index: usize) -> Option<SpannedPro
 }
 
 /// The fix of an unknown key: that it is `meant`, one of `known`.
-pub(super) fn right_key(known: &[&str], entry: &Entry, meant: &str) -> Fix {
-    let is_certain = synonyms::is_clear_key(&entry.key, known)
-        || suggest::is_misspelt(&entry.key, meant, known.iter().copied());
+pub(super) fn right_key(allowed: &[&str], entry: &Entry, suggestion: &str) -> Fix {
+    let is_certain = synonyms::is_clear_key(&entry.key, allowed)
+        || suggest::is_misspelt(&entry.key, suggestion, allowed.iter().copied());
     let fix = if is_certain { Fix::safe } else { Fix::suggested };
-    fix(entry.key_span, meant)
+    fix(entry.key_span, suggestion)
 }
 
 /// The key among `known` that `key` probably means.
-pub(super) fn meant_key<'k>(key: &str, known: &[&'k str]) -> Option<&'k str> {
-    synonyms::key(key, known).or_else(|| suggest::nearest(key, known.iter().copied()))
+pub(super) fn suggested_key<'k>(key: &str, allowed: &[&'k str]) -> Option<&'k str> {
+    synonyms::key(key, allowed).or_else(|| suggest::nearest(key, allowed.iter().copied()))
 }
 
 /// The help for an invisible character in `text`.
@@ -221,23 +221,23 @@ fn problem(error: &Error, node: &Node, context: &Context, span: Span) -> Spanned
                 .label("wrong format")
                 .help(help)
         }
-        Cause::UnknownWord { known } => {
-            let found = match &node.value {
+        Cause::UnknownWord { allowed } => {
+            let written = match &node.value {
                 Value::Scalar(scalar) => &scalar.text,
                 _ => "",
             };
-            let nearest = || suggest::nearest(found, known.iter().copied());
-            let choices = suggest::choices(found, known);
-            let meant = synonyms::value(found, known).or_else(nearest);
-            let fix = meant.filter(|_| matches!(node.value, Value::Scalar(_))).map(|meant| {
+            let nearest = || suggest::nearest(written, allowed.iter().copied());
+            let choices = suggest::choices(written, allowed);
+            let suggestion = synonyms::value(written, allowed).or_else(nearest);
+            let fix = suggestion.filter(|_| matches!(node.value, Value::Scalar(_))).map(|suggestion| {
                 // A synonym can say more or less than the allowed word: `pool` and `shared_pool`.
-                let is_certain = suggest::is_misspelt(found, meant, known.iter().copied());
+                let is_certain = suggest::is_misspelt(written, suggestion, allowed.iter().copied());
                 let fix = if is_certain { Fix::safe } else { Fix::suggested };
-                fix(node.span, meant)
+                fix(node.span, suggestion)
             });
-            let help = match meant {
-                Some(meant) => format!("did you mean `{meant}`? Allowed: {choices}"),
-                None if synonyms::is_unknown_word(found) => remove_it(context),
+            let help = match suggestion {
+                Some(suggestion) => format!("did you mean `{suggestion}`? Allowed: {choices}"),
+                None if synonyms::is_unknown_word(written) => remove_it(context),
                 None => format!("use {choices}"),
             };
             SpannedProblem::new(Code::WrongValue, span, unreadable(subject, node))

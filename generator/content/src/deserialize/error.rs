@@ -41,11 +41,11 @@ pub(super) enum Cause {
     /// The message of a record type.
     Message(String),
     /// It is not an allowed value.
-    UnknownWord { known: &'static [&'static str] },
+    UnknownWord { allowed: &'static [&'static str] },
     /// A key is missing.
     Missing(&'static str),
     /// The last step of the path is an unknown key.
-    UnknownKey { known: &'static [&'static str] },
+    UnknownKey { allowed: &'static [&'static str] },
 }
 
 impl Cause {
@@ -100,12 +100,12 @@ impl de::Error for Error {
         Self::new(Cause::WrongKind { takes: expected.to_string() })
     }
 
-    fn unknown_variant(_: &str, known: &'static [&'static str]) -> Self {
-        Self::new(Cause::UnknownWord { known })
+    fn unknown_variant(_: &str, allowed: &'static [&'static str]) -> Self {
+        Self::new(Cause::UnknownWord { allowed })
     }
 
-    fn unknown_field(_: &str, known: &'static [&'static str]) -> Self {
-        Self::new(Cause::UnknownKey { known })
+    fn unknown_field(_: &str, allowed: &'static [&'static str]) -> Self {
+        Self::new(Cause::UnknownKey { allowed })
     }
 
     fn missing_field(key: &'static str) -> Self {

@@ -124,23 +124,25 @@ impl Repair<'_> {
             }
         }
         match (&**cause, &mut node.value) {
-            (Cause::UnknownKey { known }, Value::Mapping(entries)) => {
+            (Cause::UnknownKey { allowed }, Value::Mapping(entries)) => {
                 let Some(index) = key_index.filter(|index| *index < entries.len()) else { return false };
                 if let Some(problem) = describe::not_indented(entries, index) {
                     self.problems.push(problem);
                     entries.remove(index);
                     return true;
                 }
-                let problem = describe::unknown_key(known, &entries[index], &context);
-                let meant = describe::meant_key(&entries[index].key, known);
+                let problem = describe::unknown_key(allowed, &entries[index], &context);
+                let suggestion = describe::suggested_key(&entries[index].key, allowed);
                 // A misspelt key is one error: it is read as the right key unless that exists as well.
-                let meant = meant.filter(|meant| entries.iter().all(|entry| entry.key != *meant));
-                let fix = meant.map(|meant| describe::right_key(known, &entries[index], meant));
+                let suggestion =
+                    suggestion.filter(|suggestion| entries.iter().all(|entry| entry.key != *suggestion));
+                let fix =
+                    suggestion.map(|suggestion| describe::right_key(allowed, &entries[index], suggestion));
                 self.problems.push(problem.fix(fix));
-                match meant {
-                    Some(meant) => {
-                        entries[index].key = meant.into();
-                        self.invalid.push(context.path.into_iter().chain([Step::from(meant)]).collect());
+                match suggestion {
+                    Some(suggestion) => {
+                        entries[index].key = suggestion.into();
+                        self.invalid.push(context.path.into_iter().chain([Step::from(suggestion)]).collect());
                     }
                     None => drop(entries.remove(index)),
                 }

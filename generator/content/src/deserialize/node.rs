@@ -48,8 +48,8 @@ impl<'n, 't> NodeReader<'n, 't> {
                 Err(Error::new(Cause::Wrong { code: Code::OutOfRange, takes, instead: None, expected: None }))
             }
             _ => {
-                let meant = number::amount(&scalar.text).map(|amount| amount.plain);
-                let instead = meant.filter(|plain| plain.parse().is_ok_and(|number| fits(&number)));
+                let plain = number::amount(&scalar.text).map(|amount| amount.plain);
+                let instead = plain.filter(|plain| plain.parse().is_ok_and(|number| fits(&number)));
                 Err(Error::new(Cause::Wrong {
                     code: Code::WrongValue,
                     takes: takes.to_owned(),
@@ -218,7 +218,7 @@ impl<'de> de::Deserializer<'de> for NodeReader<'_, '_> {
         let word = match &self.node.value {
             Value::Scalar(scalar) if !scalar.is_null() => &scalar.text,
             Value::Placeholder(_) => variants.first().copied().unwrap_or_default(),
-            _ => return Err(Error::new(Cause::UnknownWord { known: variants })),
+            _ => return Err(Error::new(Cause::UnknownWord { allowed: variants })),
         };
         visitor.visit_enum(StrDeserializer::<Error>::new(word))
     }

@@ -145,7 +145,7 @@ pub struct Excerpt {
 /// All diagnostics, sorted by severity and then by place: errors last, since a terminal shows the end.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Diagnostics {
-    found: Vec<Diagnostic>,
+    list: Vec<Diagnostic>,
     files: usize,
     /// The number of diagnostics on hold until the settings can be read, which set their severity.
     waiting: usize,
@@ -153,110 +153,121 @@ pub struct Diagnostics {
 
 impl Diagnostics {
     /// The diagnostics of a folder with `files` files.
-    pub fn new(mut found: Vec<Diagnostic>, files: usize) -> Self {
-        let rank = |found: &Diagnostic| (Reverse(found.severity), found.code.is_urgent());
-        found.sort_by(|a, b| {
+    pub fn new(mut list: Vec<Diagnostic>, files: usize) -> Self {
+        let rank = |diagnostic: &Diagnostic| (Reverse(diagnostic.severity), diagnostic.code.is_urgent());
+        list.sort_by(|a, b| {
             (rank(a), &a.place, a.code, &a.headline).cmp(&(rank(b), &b.place, b.code, &b.headline))
         });
-        Self { found, files, waiting: 0 }
+        Self { list, files, waiting: 0 }
     }
 
     /// The diagnostics of a folder with `files` files, with the severities of the settings. Without `levels` the
     /// settings cannot be read, and adjustable diagnostics are put on hold.
-    pub fn adjusted(mut found: Vec<Diagnostic>, files: usize, levels: Option<&Levels>) -> Self {
+    pub fn adjusted(mut list: Vec<Diagnostic>, files: usize, levels: Option<&Levels>) -> Self {
         let Some(levels) = levels else {
-            let waits = |found: &Diagnostic| found.code.is_adjustable();
-            let waiting =
-                found.iter().filter(|found| waits(found) && found.severity != Severity::Hint).count();
-            found.retain(|found| !waits(found));
-            return Self { waiting, ..Self::new(found, files) };
+            let waits = |diagnostic: &Diagnostic| diagnostic.code.is_adjustable();
+            let waiting = list
+                .iter()
+                .filter(|diagnostic| waits(diagnostic) && diagnostic.severity != Severity::Hint)
+                .count();
+            list.retain(|diagnostic| !waits(diagnostic));
+            return Self { waiting, ..Self::new(list, files) };
         };
-        found.retain_mut(|found| match levels.severity_of(found.code) {
+        list.retain_mut(|diagnostic| match levels.severity_of(diagnostic.code) {
             Some(severity) => {
-                found.severity = severity;
+                diagnostic.severity = severity;
                 true
             }
             None => false,
         });
-        Self::new(found, files)
+        Self::new(list, files)
     }
 
     /// Removes hints and returns their number.
     #[must_use]
     pub fn without_hints(mut self) -> (Self, usize) {
-        let all = self.found.len();
-        self.found.retain(|found| found.severity != Severity::Hint);
-        let hints = all - self.found.len();
+        let all = self.list.len();
+        self.list.retain(|diagnostic| diagnostic.severity != Severity::Hint);
+        let hints = all - self.list.len();
         (self, hints)
     }
 
     /// The diagnostics that are not in `others`.
     #[must_use]
     pub fn without(&self, others: &Self) -> Self {
-        let key = |found: &'_ Diagnostic| (found.code, found.place.clone(), found.headline.clone());
-        let known: BTreeSet<_> = others.found.iter().map(key).collect();
-        let found = self.found.iter().filter(|found| !known.contains(&key(found))).cloned().collect();
-        Self { found, ..*self }
+        let key = |diagnostic: &'_ Diagnostic| {
+            (diagnostic.code, diagnostic.place.clone(), diagnostic.headline.clone())
+        };
+        let keys: BTreeSet<_> = others.list.iter().map(key).collect();
+        let list = self.list.iter().filter(|diagnostic| !keys.contains(&key(diagnostic))).cloned().collect();
+        Self { list, ..*self }
     }
 
     /// The diagnostics that `before` lacks, wherever in its file each of them is now.
     #[must_use]
     pub fn added_since(&self, before: &Self) -> Self {
         type Key<'k> = (Code, Option<&'k str>, &'k str);
-        fn key(found: &Diagnostic) -> Key<'_> {
-            (found.code, found.place.as_ref().map(|place| place.file.as_str()), &found.headline)
+        fn key(diagnostic: &Diagnostic) -> Key<'_> {
+            (
+                diagnostic.code,
+                diagnostic.place.as_ref().map(|place| place.file.as_str()),
+                &diagnostic.headline,
+            )
         }
-        let mut known: BTreeMap<Key, usize> = BTreeMap::new();
-        for found in &before.found {
-            *known.entry(key(found)).or_default() += 1;
+        let mut counts: BTreeMap<Key, usize> = BTreeMap::new();
+        for diagnostic in &before.list {
+            *counts.entry(key(diagnostic)).or_default() += 1;
         }
         let mut added = Vec::new();
-        for found in &self.found {
-            match known.get_mut(&key(found)) {
+        for diagnostic in &self.list {
+            match counts.get_mut(&key(diagnostic)) {
                 Some(count) if *count > 0 => *count -= 1,
-                _ => added.push(found.clone()),
+                _ => added.push(diagnostic.clone()),
             }
         }
-        Self { found: added, ..*self }
+        Self { list: added, ..*self }
     }
 
     #[must_use]
     pub fn in_files(mut self, is_wanted: impl Fn(&str) -> bool) -> Self {
-        self.found.retain(|found| found.place.as_ref().is_some_and(|place| is_wanted(&place.file)));
+        self.list.retain(|diagnostic| diagnostic.place.as_ref().is_some_and(|place| is_wanted(&place.file)));
         self
     }
 
     /// Adds diagnostics of a later stage.
     #[must_use]
     pub fn with(mut self, more: impl IntoIterator<Item = Diagnostic>) -> Self {
-        self.found.extend(more);
-        Self { waiting: self.waiting, ..Self::new(self.found, self.files) }
+        self.list.extend(more);
+        Self { waiting: self.waiting, ..Self::new(self.list, self.files) }
     }
 
     /// The diagnostics in order.
     pub fn iter(&self) -> std::slice::Iter<'_, Diagnostic> {
-        self.found.iter()
+        self.list.iter()
     }
 
     /// The first `most` diagnostics of each code; the last one comes with the number of the rest.
     pub fn first_of_each(&self, most: usize) -> impl Iterator<Item = (&Diagnostic, usize)> {
         let mut counts: BTreeMap<Code, usize> = BTreeMap::new();
-        for found in &self.found {
-            *counts.entry(found.code).or_default() += 1;
+        for diagnostic in &self.list {
+            *counts.entry(diagnostic.code).or_default() += 1;
         }
         let mut shown: BTreeMap<Code, usize> = BTreeMap::new();
-        self.found.iter().filter_map(move |found| {
-            let shown = shown.entry(found.code).or_default();
+        self.list.iter().filter_map(move |diagnostic| {
+            let shown = shown.entry(diagnostic.code).or_default();
             *shown += 1;
-            let all = counts.get(&found.code).copied().unwrap_or_default();
+            let all = counts.get(&diagnostic.code).copied().unwrap_or_default();
             let more = if *shown == most { all - most } else { 0 };
-            (*shown <= most).then_some((found, more))
+            (*shown <= most).then_some((diagnostic, more))
         })
     }
 
     /// The first error, or else the first diagnostic.
     pub fn first(&self) -> Option<&Diagnostic> {
-        self.found.iter().find(|found| found.severity == Severity::Error).or_else(|| self.found.first())
+        self.list
+            .iter()
+            .find(|diagnostic| diagnostic.severity == Severity::Error)
+            .or_else(|| self.list.first())
     }
 
     /// The number of files in the content folder.
@@ -265,12 +276,12 @@ impl Diagnostics {
     }
 
     pub fn count(&self, severity: Severity) -> usize {
-        self.found.iter().filter(|diagnostic| diagnostic.severity == severity).count()
+        self.list.iter().filter(|diagnostic| diagnostic.severity == severity).count()
     }
 
     /// Whether there are errors.
     pub fn has_errors(&self) -> bool {
-        self.found.iter().any(|diagnostic| diagnostic.severity == Severity::Error)
+        self.list.iter().any(|diagnostic| diagnostic.severity == Severity::Error)
     }
 
     /// The closing line: `3 errors and 1 warning in 2 of 117 files`.
@@ -285,11 +296,14 @@ impl Diagnostics {
 
     fn counts(&self) -> String {
         let files = self.files;
-        if self.found.is_empty() {
+        if self.list.is_empty() {
             return format!("{}, no problems", counted(files, "file"));
         }
-        let mut touched: Vec<&str> =
-            self.found.iter().filter_map(|found| Some(found.place.as_ref()?.file.as_str())).collect();
+        let mut touched: Vec<&str> = self
+            .list
+            .iter()
+            .filter_map(|diagnostic| Some(diagnostic.place.as_ref()?.file.as_str()))
+            .collect();
         touched.sort_unstable();
         touched.dedup();
         let words = [(Severity::Error, "error"), (Severity::Warning, "warning"), (Severity::Hint, "hint")];
@@ -320,7 +334,7 @@ impl IntoIterator for Diagnostics {
     type IntoIter = std::vec::IntoIter<Diagnostic>;
 
     fn into_iter(self) -> Self::IntoIter {
-        self.found.into_iter()
+        self.list.into_iter()
     }
 }
 
@@ -362,13 +376,13 @@ mod tests {
     #[test]
     fn diagnostics_are_sorted_by_place_and_counted() {
         let fault = |code, file: &str| Diagnostic::of_file(code, file, "x", "");
-        let found = vec![
+        let list = vec![
             fault(Code::StrayFile, "b.txt"),
             fault(Code::BadId, "a.md"),
             fault(Code::Unreadable, "a.md"),
         ];
-        let all = Diagnostics::new(found, 3);
-        let codes: Vec<&str> = all.iter().map(|found| found.code.id()).collect();
+        let all = Diagnostics::new(list, 3);
+        let codes: Vec<&str> = all.iter().map(|diagnostic| diagnostic.code.id()).collect();
         assert_eq!(codes, ["W009", "E001", "E006"]);
         assert_eq!(all.summary(), "2 errors and 1 warning in 2 of 3 files");
         assert_eq!(Diagnostics::new(Vec::new(), 1).summary(), "1 file, no problems");
@@ -376,18 +390,18 @@ mod tests {
 
     #[test]
     fn errors_come_last_and_the_settings_change_severities() {
-        let found = [Code::BadId, Code::PermitExpiring, Code::AltMissing, Code::TitleLength]
+        let list = [Code::BadId, Code::PermitExpiring, Code::AltMissing, Code::TitleLength]
             .map(|code| Diagnostic::of_file(code, "a.md", "x", ""));
         let levels = serde_json::from_str(r#"{"W051":"error"}"#).expect("levels");
-        let all = Diagnostics::adjusted(found.to_vec(), 1, Some(&levels));
-        let codes: Vec<&str> = all.iter().map(|found| found.code.id()).collect();
+        let all = Diagnostics::adjusted(list.to_vec(), 1, Some(&levels));
+        let codes: Vec<&str> = all.iter().map(|diagnostic| diagnostic.code.id()).collect();
         assert_eq!(codes, ["H033", "W072", "E006", "W051"]);
-        assert_eq!(all.first().map(|found| found.code), Some(Code::BadId));
+        assert_eq!(all.first().map(|diagnostic| diagnostic.code), Some(Code::BadId));
         assert_eq!(all.summary(), "2 errors, 1 warning and 1 hint in 1 of 1 file");
         let (shown, hints) = all.without_hints();
         assert_eq!((shown.iter().count(), hints), (3, 1));
-        let unread = Diagnostics::adjusted(found.to_vec(), 1, None);
-        let codes: Vec<&str> = unread.iter().map(|found| found.code.id()).collect();
+        let unread = Diagnostics::adjusted(list.to_vec(), 1, None);
+        let codes: Vec<&str> = unread.iter().map(|diagnostic| diagnostic.code.id()).collect();
         assert_eq!(codes, ["E006"]);
         let expected = "1 error in 1 of 1 file; 2 findings are on hold until the settings can be read";
         assert_eq!(unread.summary(), expected);

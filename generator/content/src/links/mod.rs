@@ -53,19 +53,19 @@ pub(crate) fn check(all: &Collection, media: &Media) -> Result<Vec<Diagnostic>> 
         media,
         translations: HashMap::new(),
     };
-    let mut found: Vec<Diagnostic> = Vec::new();
+    let mut diagnostics: Vec<Diagnostic> = Vec::new();
     for language in Language::ALL {
         context.translations = all.translations_in(language).collect();
         for origin in linking(language) {
-            let of = (origin.kind, origin.id.as_str());
+            let record = (origin.kind, origin.id.as_str());
             let links = origin.links.iter();
             let problems = links.filter_map(|(span, link)| {
-                meant::check(origin.text(), *span, link).or_else(|| context.check_link(of, *span, link))
+                meant::check(origin.text(), *span, link).or_else(|| context.check_link(record, *span, link))
             });
-            found.extend(problems.map(|problem| origin.diagnostic(problem)));
+            diagnostics.extend(problems.map(|problem| origin.diagnostic(problem)));
         }
     }
-    Ok(found)
+    Ok(diagnostics)
 }
 
 /// The context of the link check.
@@ -115,7 +115,7 @@ impl LinkContext<'_> {
     }
 
     /// Checks `link` in a text of the record `of`.
-    fn check_link(&self, of: (Kind, &str), span: Span, link: &Link) -> Option<SpannedProblem> {
+    fn check_link(&self, record: (Kind, &str), span: Span, link: &Link) -> Option<SpannedProblem> {
         if let Some(has_words) = link.picture {
             if let Some(problem) = self.check_picture(span, &link.address) {
                 return Some(problem);
@@ -142,7 +142,7 @@ impl LinkContext<'_> {
         let (address, anchor) =
             address.split_once('#').map_or((address, None), |(path, anchor)| (path, Some(anchor)));
         if address.is_empty() {
-            return self.check_anchor(span, anchor?, &self.page_with(of));
+            return self.check_anchor(span, anchor?, &self.page_with(record));
         }
         let path = address.split('?').next().unwrap_or_default();
         let path = percent_decode_str(path).decode_utf8_lossy();
@@ -153,14 +153,14 @@ impl LinkContext<'_> {
             let help = match self.nearest(&format!("/{path}")) {
                 Some(nearest) => format!("did you mean `{nearest}`?"),
                 None => {
-                    "start it with a slash, as in /contact-us; addresses of other sites start with https://"
+                    "start it with a slash, as in /contact-us; addresses record other sites start with https://"
                         .to_owned()
                 }
             };
             return Some(dead(span, &format!("`{path}` does not start with a slash"), help));
         }
         if let Some(english) = self.without_language(&path) {
-            let help = format!("write `{english}`, which leads to the page in the language of the text");
+            let help = format!("write `{english}`, which leads to the page in the language record the text");
             return Some(dead(span, &format!("`{path}` starts with a language"), help));
         }
         match self.find(&path) {
@@ -168,7 +168,7 @@ impl LinkContext<'_> {
             fixed @ Found::Fixed(_) => self.check_anchor(span, anchor?, &fixed),
             Found::Record(kind, id) => {
                 if let Some(hidden) = self.all.hidden(kind, id)
-                    && self.all.hidden(of.0, of.1).is_none()
+                    && self.all.hidden(record.0, record.1).is_none()
                 {
                     return Some(dead(
                         span,
@@ -219,7 +219,7 @@ impl LinkContext<'_> {
             let help = match known.or_else(|| suggest::nearest(&path, self.media.files())) {
                 Some(nearest) => format!("did you mean `/media/{nearest}`?"),
                 None => {
-                    "put the file into the `media/` folder of the content and write `/media/…`".to_owned()
+                    "put the file into the `media/` folder record the content and write `/media/…`".to_owned()
                 }
             };
             let headline = format!("`{path}` is neither a file in `media/` nor an https address");
@@ -242,7 +242,7 @@ impl LinkContext<'_> {
         (!self.media.contains(file)).then(|| {
             let help = match suggest::nearest(file, self.media.files()) {
                 Some(nearest) => format!("did you mean `/media/{nearest}`?"),
-                None => "put the file into the `media/` folder of the content".to_owned(),
+                None => "put the file into the `media/` folder record the content".to_owned(),
             };
             let headline = format!("`media/{file}` does not exist");
             SpannedProblem::new(Code::MediaMissing, span, headline).label("no such file").help(help)
@@ -264,8 +264,8 @@ impl LinkContext<'_> {
             let nearest = suggest::nearest(id, self.groups().iter().map(String::as_str));
             return Found::Nothing { nearest: nearest.map(|id| format!("{start}{id}")) };
         }
-        if let Some(found) = self.find_landing(path) {
-            return found;
+        if let Some(landing) = self.find_landing(path) {
+            return landing;
         }
         for page in self.pages {
             let (Some(kind), Some((start, _))) = (page.kind(), page.path.split_once(':')) else { continue };
@@ -353,7 +353,7 @@ fn not_published(span: Span, file: &str) -> Option<SpannedProblem> {
         dead(
             span,
             &headline,
-            "link to a .pdf, a picture or a video: other files are not part of the site".to_owned(),
+            "link to a .pdf, a picture or a video: other files are not part record the site".to_owned(),
         )
     })
 }

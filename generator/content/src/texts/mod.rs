@@ -99,14 +99,14 @@ impl Text<'_> {
             );
             return;
         }
-        let found = crate::markdown::survey(self.words);
-        texts.problems.extend(found.forbidden.iter().map(|forbidden| {
+        let survey = crate::markdown::survey(self.words);
+        texts.problems.extend(survey.forbidden.iter().map(|forbidden| {
             let (headline, label, help) = html::words(&forbidden.reason, kind);
             SpannedProblem::new(Code::ForbiddenHtml, self.in_file(&forbidden.place), headline)
                 .label(label)
                 .help(help)
         }));
-        texts.problems.extend(found.picture_syntax.iter().map(|picture| {
+        texts.problems.extend(survey.picture_syntax.iter().map(|picture| {
             let help = match picture.instead.as_deref() {
                 Some("") => "remove it: the site decides how large a picture is shown".to_owned(),
                 Some(instead) => format!("write {instead}"),
@@ -118,10 +118,10 @@ impl Text<'_> {
                 .label("visitors read these signs")
                 .help(help)
         }));
-        texts.problems.extend(found.visible_marks.iter().map(|place| marks::visible(self, place)));
+        texts.problems.extend(survey.visible_marks.iter().map(|place| marks::visible(self, place)));
         texts.problems.extend(marks::not_quite_markdown(self));
-        texts.links.extend(found.links.into_iter().map(|link| (self.in_file(&link.place), link)));
-        texts.anchors.extend(found.anchors);
+        texts.links.extend(survey.links.into_iter().map(|link| (self.in_file(&link.place), link)));
+        texts.anchors.extend(survey.anchors);
         if kind.text_has_a_page() {
             texts.anchors.extend(crate::markdown::heading_names(self.words));
         }

@@ -12,9 +12,11 @@ const MAY_STAY: &str = "name";
 
 /// Reports the translated texts in `tree` that have no letter of their language.
 pub(in super::super) fn untranslated(tree: &Node, origin: &Origin) -> Vec<SpannedProblem> {
-    let mut found = Vec::new();
+    let mut problems = Vec::new();
     match origin.language() {
-        Language::En => by_language(tree, &mut |language, entry| check(language, entry, origin, &mut found)),
+        Language::En => {
+            by_language(tree, &mut |language, entry| check(language, entry, origin, &mut problems))
+        }
         language => {
             let kind = origin.kind;
             let is_text = |entry: &&Entry| {
@@ -22,25 +24,25 @@ pub(in super::super) fn untranslated(tree: &Node, origin: &Origin) -> Vec<Spanne
                 key != MAY_STAY && (kind.translated_keys().contains(&key) || kind.text_key() == Some(key))
             };
             for entry in entries(tree).iter().filter(is_text) {
-                check(language, entry, origin, &mut found);
+                check(language, entry, origin, &mut problems);
             }
         }
     }
-    found
+    problems
 }
 
-/// Calls `found` with each translation of a text such as `{en: …, ar: …}`.
-fn by_language<'t>(node: &'t Node<'t>, found: &mut impl FnMut(Language, &'t Entry<'t>)) {
+/// Calls `check` with each translation of a text such as `{en: …, ar: …}`.
+fn by_language<'t>(node: &'t Node<'t>, check: &mut impl FnMut(Language, &'t Entry<'t>)) {
     match &node.value {
         Value::Mapping(entries) if node.get("en").is_some() => {
             for language in Language::TRANSLATIONS {
                 if let Some(entry) = entries.iter().find(|entry| entry.key == language.code()) {
-                    found(language, entry);
+                    check(language, entry);
                 }
             }
         }
-        Value::Mapping(entries) => entries.iter().for_each(|entry| by_language(&entry.value, found)),
-        Value::Sequence(items) => items.iter().for_each(|item| by_language(item, found)),
+        Value::Mapping(entries) => entries.iter().for_each(|entry| by_language(&entry.value, check)),
+        Value::Sequence(items) => items.iter().for_each(|item| by_language(item, check)),
         Value::Scalar(_) | Value::Placeholder(_) => {}
     }
 }
@@ -52,7 +54,7 @@ fn entries<'t>(node: &'t Node<'t>) -> &'t [Entry<'t>] {
     }
 }
 
-fn check(language: Language, entry: &Entry, origin: &Origin, found: &mut Vec<SpannedProblem>) {
+fn check(language: Language, entry: &Entry, origin: &Origin, problems: &mut Vec<SpannedProblem>) {
     let texts = match &entry.value.value {
         Value::Sequence(items) => items.as_slice(),
         _ => std::slice::from_ref(&entry.value),
@@ -62,7 +64,7 @@ fn check(language: Language, entry: &Entry, origin: &Origin, found: &mut Vec<Spa
         if !scalar.is_null() && !language.can_write(&scalar.text) {
             let name = language.name();
             let headline = format!("`{}` has no {name} letter", entry.key);
-            found.push(
+            problems.push(
                 SpannedProblem::new(
                     Code::TranslationLanguage,
                     first_line(text.span, origin.text()),

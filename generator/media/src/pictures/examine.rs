@@ -62,8 +62,8 @@ pub struct PictureFile {
 
 /// Examines unknown files in parallel. With `keeps`, the facts are cached for the next run.
 pub fn examine(files: Vec<PictureFile>, cache: &Cache, keeps: bool) -> Result<Examined> {
-    let mut known = cache.facts().load().unwrap_or_default();
-    let known_photos: HashMap<&str, &Facts> = known
+    let mut known_facts = cache.facts().load().unwrap_or_default();
+    let known_photos: HashMap<&str, &Facts> = known_facts
         .values()
         .filter(|(_, facts)| matches!(facts.kind, MediaKind::Photo { .. }))
         .map(|(_, facts)| (&*facts.hash, facts))
@@ -74,25 +74,25 @@ pub fn examine(files: Vec<PictureFile>, cache: &Cache, keeps: bool) -> Result<Ex
         .map(|file| {
             // Taken before the file is read: a write meanwhile changes the stat for the next run.
             let stat = fs::metadata(&file.path).ok().map(|metadata| FileStat::of(&metadata));
-            if let Some((known_stat, facts)) = known.get(&absolute(&file.path))
+            if let Some((known_stat, facts)) = known_facts.get(&absolute(&file.path))
                 && stat == Some(*known_stat)
             {
                 return Ok((file, Ok(facts.clone()), None));
             }
-            let found = examine_file(&file, &known_photos)?;
+            let facts = examine_file(&file, &known_photos)?;
             // A stat that no file has, so that a file that may change unseen is read again, though not decoded.
             let stat = stat.map(|stat| if stat.is_settled(now) { stat } else { FileStat::default() });
-            Ok((file, found, stat))
+            Ok((file, facts, stat))
         })
         .collect::<Result<_>>()?;
     let mut result = Examined::default();
     let mut has_changed = false;
-    for (file, found, new_stat) in examined {
-        match found {
+    for (file, facts, new_stat) in examined {
+        match facts {
             Ok(facts) => {
                 if let Some(stat) = new_stat {
                     has_changed = true;
-                    known.insert(absolute(&file.path), (stat, facts.clone()));
+                    known_facts.insert(absolute(&file.path), (stat, facts.clone()));
                 }
                 result.facts.insert(file.name, facts);
             }
@@ -100,8 +100,8 @@ pub fn examine(files: Vec<PictureFile>, cache: &Cache, keeps: bool) -> Result<Ex
         }
     }
     if keeps && has_changed {
-        known.retain(|path, _| path.is_file());
-        cache.facts().save(&known)?;
+        known_facts.retain(|path, _| path.is_file());
+        cache.facts().save(&known_facts)?;
     }
     Ok(result)
 }
@@ -208,8 +208,8 @@ mod tests {
             remarks: Vec::new(),
         };
         let elsewhere = PathBuf::from("/an/earlier/clone/a.jpg");
-        let known = BTreeMap::from([(elsewhere, (FileStat::default(), facts.clone()))]);
-        cache.facts().save(&known).expect("saved");
+        let known_facts = BTreeMap::from([(elsewhere, (FileStat::default(), facts.clone()))]);
+        cache.facts().save(&known_facts).expect("saved");
         for _ in 0..2 {
             assert_eq!(examine(vec![file()], &cache, true).expect("examined").facts["a.jpg"], facts);
         }

@@ -76,14 +76,16 @@ impl<'cache> PictureStore<'cache> {
         let path = self.cache.path(name);
         let Ok(metadata) = fs::symlink_metadata(&path) else { return Ok(None) };
         let stat = metadata.is_file().then(|| FileStat::of(&metadata));
-        let known = self.index.files.get(name);
-        if let Some(known) = known.filter(|known| stat.is_some_and(|stat| stat.is_unmodified(&known.stat))) {
-            return Ok(Some(ValidFile { content: known.content, is_new: false }));
+        let indexed = self.index.files.get(name);
+        if let Some(indexed) =
+            indexed.filter(|indexed| stat.is_some_and(|stat| stat.is_unmodified(&indexed.stat)))
+        {
+            return Ok(Some(ValidFile { content: indexed.content, is_new: false }));
         }
         let bytes = fs::read(&path)?;
         let content = Hash::of(&bytes);
         // A file missing in the index, as those of a build that was killed, is trusted if it is complete.
-        if known.map_or_else(|| is_whole(&bytes), |known| known.content == content) {
+        if indexed.map_or_else(|| is_whole(&bytes), |indexed| indexed.content == content) {
             return Ok(Some(ValidFile { content, is_new: true }));
         }
         fs::remove_file(&path)?;

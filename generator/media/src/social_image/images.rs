@@ -54,12 +54,12 @@ impl<'site> SocialImages<'site> {
         &'own self,
         images: impl IntoIterator<Item = (&'own str, Caption<'own>)>,
     ) -> WantedImages<'own, 'site> {
-        let mut known = HashSet::new();
+        let mut names = HashSet::new();
         let mut by_photo: HashMap<&str, Vec<Wanted>> = HashMap::new();
         for (photo, caption) in images {
             let name = self.name(photo, &caption);
             // Pages with the same text share an image.
-            if known.insert(name.clone()) {
+            if names.insert(name.clone()) {
                 by_photo.entry(photo).or_default().push(Wanted { name, caption });
             }
         }

@@ -85,14 +85,16 @@ fn translations(emitter: &Emitter, record: &Property) -> Vec<Translation> {
     let area = record.community.as_deref().and_then(|id| emitter.catalog.area(id));
     let others = Language::ALL.into_iter().filter(|other| *other != emitter.language);
     let translated = others.map(|language| {
-        let own = emitter.language;
-        let location = record.location.as_ref().map(|location| translation(location, language, own));
+        let original = emitter.language;
+        let location = record.location.as_ref().map(|location| translation(location, language, original));
         let location = location.filter(|location| !location.is_empty());
-        let area = area.map(|area| translation(&area.title, language, own));
+        let area = area.map(|area| translation(&area.title, language, original));
         Translation {
-            title: translation(&record.title, language, own).to_owned(),
+            title: translation(&record.title, language, original).to_owned(),
             location: location.or(area).unwrap_or_default().to_owned(),
-            description: content::markdown::to_plain_text(translation(&record.description, language, own)),
+            description: content::markdown::to_plain_text(translation(
+                &record.description, language, original,
+            )),
         }
     });
     let portal_names = area.into_iter().flat_map(|area| &area.portal_names);
@@ -102,9 +104,9 @@ fn translations(emitter: &Emitter, record: &Property) -> Vec<Translation> {
 }
 
 /// The text in `language`; empty if it equals the text in the language `own`.
-fn translation<T: AsRef<str>>(text: &Translated<T>, language: Language, own: Language) -> &str {
+fn translation<T: AsRef<str>>(text: &Translated<T>, language: Language, original: Language) -> &str {
     match text.in_language(language) {
-        same if same == text.in_language(own) => "",
+        same if same == text.in_language(original) => "",
         other => other,
     }
 }

@@ -25,9 +25,9 @@ impl<'records> Emitter<'records> {
     pub(super) fn similar(&self) -> &'records HashMap<String, usize> {
         self.cache.similar.get_or_init(|| {
             let mut names = HashMap::new();
-            let mut known = HashSet::new();
+            let mut seen = HashSet::new();
             for Listing { number, record } in self.published() {
-                if known.insert(similarity_key(record)) {
+                if seen.insert(similarity_key(record)) {
                     names.entry(name(record)).or_insert(number);
                 }
             }
@@ -50,7 +50,7 @@ fn similarity_key(property: &Property) -> (MainCategory, SubCategory, Option<&st
 /// The name of the document of similar listings: the category and a hash of the key.
 pub(super) fn name(property: &Property) -> String {
     let (category, sub_category, location) = similarity_key(property);
-    let slug = CATEGORIES.iter().find(|(known, ..)| *known == category).map_or("all", |(_, slug, _)| slug);
+    let slug = CATEGORIES.iter().find(|(seen, ..)| *seen == category).map_or("all", |(_, slug, _)| slug);
     // Addresses of documents contain this hash, so its text stays as it is.
     let type_name = sub_category.word().replace(' ', "");
     let alike = format!("{type_name}\n{}", location.unwrap_or_default());

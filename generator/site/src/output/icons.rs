@@ -55,11 +55,11 @@ fn cached_name(icon: &Icon) -> String {
 pub(crate) fn make(name: &str, cache: &Cache) -> Result<PathBuf> {
     let icon = ICONS.iter().find(|icon| icon.name == name);
     let icon = icon.with_context(|| format!("there is no icon {name}"))?;
-    let kept = cached_name(icon);
-    if !cache.holds(&kept) {
-        cache.put(&kept, &draw(icon).with_context(|| format!("the icon {name}"))?)?;
+    let cached = cached_name(icon);
+    if !cache.holds(&cached) {
+        cache.put(&cached, &draw(icon).with_context(|| format!("the icon {name}"))?)?;
     }
-    Ok(cache.path(&kept))
+    Ok(cache.path(&cached))
 }
 
 fn draw(icon: &Icon) -> Result<Vec<u8>> {

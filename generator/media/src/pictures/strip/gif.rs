@@ -15,8 +15,8 @@ pub(super) fn stripped(bytes: &[u8]) -> Result<Vec<u8>, Unreadable> {
     if !head.starts_with(b"GIF8") {
         return Err(damaged("it is no GIF"));
     }
-    let mut kept = head.to_vec();
-    kept.extend(walk.take(colours(head[10]))?);
+    let mut stripped = head.to_vec();
+    stripped.extend(walk.take(colours(head[10]))?);
     let mut has_picture = false;
     loop {
         let start = walk.at;
@@ -46,10 +46,10 @@ pub(super) fn stripped(bytes: &[u8]) -> Result<Vec<u8>, Unreadable> {
                 continue;
             }
         }
-        kept.extend(&bytes[start..walk.at]);
+        stripped.extend(&bytes[start..walk.at]);
     }
-    kept.push(END);
-    Ok(kept)
+    stripped.push(END);
+    Ok(stripped)
 }
 
 /// The bytes of a table of colours, by the flags before it.

@@ -7,7 +7,7 @@ use crate::pictures::segments::{END_OF_IMAGE, segments};
 pub(super) fn stripped(bytes: &[u8]) -> Option<Vec<u8>> {
     bytes.strip_prefix(b"\xff\xd8")?;
     let (segments, end) = segments(bytes);
-    let (mut kept, mut at) = (Vec::with_capacity(bytes.len()), 0);
+    let (mut stripped, mut at) = (Vec::with_capacity(bytes.len()), 0);
     for segment in segments {
         let is_kept = match segment.marker {
             0xe2 => segment.data.starts_with(b"ICC_PROFILE\0"),
@@ -18,13 +18,13 @@ pub(super) fn stripped(bytes: &[u8]) -> Option<Vec<u8>> {
         if is_kept {
             continue;
         }
-        kept.extend(&bytes[at..segment.range.start]);
+        stripped.extend(&bytes[at..segment.range.start]);
         at = segment.range.end;
         if let Some(metadata) = segment.data.strip_prefix(b"Exif\0\0").and_then(orientation_alone) {
             let length = u16::try_from(metadata.len() + 8).ok()?;
-            kept.extend([&b"\xff\xe1"[..], &length.to_be_bytes(), b"Exif\0\0", &metadata].concat());
+            stripped.extend([&b"\xff\xe1"[..], &length.to_be_bytes(), b"Exif\0\0", &metadata].concat());
         }
     }
-    kept.extend([&bytes[at..end], END_OF_IMAGE].concat());
-    Some(kept)
+    stripped.extend([&bytes[at..end], END_OF_IMAGE].concat());
+    Some(stripped)
 }

@@ -14,7 +14,7 @@ const KEPT: [&[u8; 4]; 17] = [
 /// The file without metadata, and without anything after its end.
 pub(super) fn stripped(bytes: &[u8]) -> Result<Vec<u8>, Unreadable> {
     let mut rest = bytes.strip_prefix(SIGNATURE).ok_or_else(|| damaged("it is no PNG"))?;
-    let mut kept = SIGNATURE.to_vec();
+    let mut stripped = SIGNATURE.to_vec();
     loop {
         let head: &[u8; 8] = rest.first_chunk().ok_or(Unreadable::BreaksOff)?;
         let [a, b, c, d, kind @ ..] = *head;
@@ -24,18 +24,18 @@ pub(super) fn stripped(bytes: &[u8]) -> Result<Vec<u8>, Unreadable> {
         };
         if &kind == b"eXIf" {
             if let Some(metadata) = orientation_alone(&chunk[8..8 + length]) {
-                kept.extend(u32::try_from(metadata.len()).unwrap_or_default().to_be_bytes());
-                let start = kept.len();
-                kept.extend(kind);
-                kept.extend(metadata);
-                let sum = crc32fast::hash(&kept[start..]);
-                kept.extend(sum.to_be_bytes());
+                stripped.extend(u32::try_from(metadata.len()).unwrap_or_default().to_be_bytes());
+                let start = stripped.len();
+                stripped.extend(kind);
+                stripped.extend(metadata);
+                let sum = crc32fast::hash(&stripped[start..]);
+                stripped.extend(sum.to_be_bytes());
             }
         } else if KEPT.contains(&&kind) {
-            kept.extend(chunk);
+            stripped.extend(chunk);
         }
         if &kind == b"IEND" {
-            return Ok(kept);
+            return Ok(stripped);
         }
         rest = after;
     }

@@ -30,15 +30,15 @@ pub(in super::super) fn tidied(bytes: &[u8]) -> Result<Tidied, Unreadable> {
     let opacity = first(b"ALPH").filter(|_| picture.kind == b"VP8 ");
     // Behind the frame's start: three bytes that are always the same, the width and the height.
     let size = picture.data.get(6..10).filter(|_| opacity.is_some());
-    let mut kept = Vec::with_capacity(bytes.len());
+    let mut stripped = Vec::with_capacity(bytes.len());
     if let (Some(opacity), Some([a, b, c, d])) = (opacity, size) {
         let side = |low: u8, high: u8| u16::from_le_bytes([low, high & 0x3f]).saturating_sub(1).to_le_bytes();
         let ([a, b], [c, d]) = (side(*a, *b), side(*c, *d));
-        Chunk { kind: b"VP8X", data: &[HAS_OPACITY, 0, 0, 0, a, b, 0, c, d, 0] }.put_into(&mut kept);
-        opacity.put_into(&mut kept);
+        Chunk { kind: b"VP8X", data: &[HAS_OPACITY, 0, 0, 0, a, b, 0, c, d, 0] }.put_into(&mut stripped);
+        opacity.put_into(&mut stripped);
     }
-    picture.put_into(&mut kept);
-    Ok(Tidied { bytes: file(&kept), is_animated: false, exif, icc_profile })
+    picture.put_into(&mut stripped);
+    Ok(Tidied { bytes: file(&stripped), is_animated: false, exif, icc_profile })
 }
 
 /// An animation without metadata.
@@ -47,7 +47,7 @@ pub(super) fn stripped(bytes: &[u8]) -> Result<Vec<u8>, Unreadable> {
     let has = |kind: &[u8; 4]| chunks.iter().any(|chunk| chunk.kind == kind);
     let metadata = chunks.iter().find(|chunk| chunk.kind == b"EXIF");
     let metadata = metadata.and_then(|chunk| orientation_alone(chunk.data));
-    let mut kept = Vec::with_capacity(bytes.len());
+    let mut stripped = Vec::with_capacity(bytes.len());
     for chunk in &chunks {
         match chunk.kind {
             b"VP8X" => {
@@ -58,16 +58,16 @@ pub(super) fn stripped(bytes: &[u8]) -> Result<Vec<u8>, Unreadable> {
                 {
                     flags |= if is_there { flag } else { 0 };
                 }
-                Chunk { kind: b"VP8X", data: &[&[flags], rest].concat() }.put_into(&mut kept);
+                Chunk { kind: b"VP8X", data: &[&[flags], rest].concat() }.put_into(&mut stripped);
             }
-            b"ICCP" | b"ANIM" | b"ANMF" | b"ALPH" | b"VP8 " | b"VP8L" => chunk.put_into(&mut kept),
+            b"ICCP" | b"ANIM" | b"ANMF" | b"ALPH" | b"VP8 " | b"VP8L" => chunk.put_into(&mut stripped),
             _ => {}
         }
     }
     if let Some(metadata) = metadata {
-        Chunk { kind: b"EXIF", data: &metadata }.put_into(&mut kept);
+        Chunk { kind: b"EXIF", data: &metadata }.put_into(&mut stripped);
     }
-    Ok(file(&kept))
+    Ok(file(&stripped))
 }
 
 struct Chunk<'b> {
