@@ -69,7 +69,7 @@ impl EndedRecord {
 
 /// The settings about when records are shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Rules {
+pub struct VisibilityRules {
     pub today: Date,
     /// What happens to listings with an expired permit.
     pub expired_permits: ExpiredPermits,
@@ -77,7 +77,7 @@ pub struct Rules {
     pub keep_closed_days: u16,
 }
 
-impl Rules {
+impl VisibilityRules {
     /// The rules of `site` on the day `today`; defaults if the settings cannot be read.
     pub fn new(today: Date, site: Option<&SiteRecord>) -> Self {
         Self {
@@ -158,8 +158,11 @@ mod tests {
     #[test]
     fn visibility_depends_on_the_date() {
         let day = |text: &str| text.parse::<Date>().expect("a date");
-        let rules =
-            Rules { today: day("2026-11-21"), expired_permits: ExpiredPermits::Hide, keep_closed_days: 60 };
+        let rules = VisibilityRules {
+            today: day("2026-11-21"),
+            expired_permits: ExpiredPermits::Hide,
+            keep_closed_days: 60,
+        };
         let permit = |last: &str| serde_json::json!({"permit": {"number": "7116777484", "expires": last}});
         let closed = |status: &str, key: &str, day: &str| serde_json::json!({"status": status, key: day});
         for (fields, expected) in [
@@ -177,7 +180,7 @@ mod tests {
         ] {
             assert_eq!(rules.property(&property(fields.clone())), expected, "{fields}");
         }
-        let warned = Rules { expired_permits: ExpiredPermits::Warn, ..rules };
+        let warned = VisibilityRules { expired_permits: ExpiredPermits::Warn, ..rules };
         assert_eq!(warned.property(&property(permit("2026-11-20"))), Visibility::Shown);
     }
 }

@@ -10,13 +10,13 @@ use crate::post::Post;
 use crate::problem::{Code, Problem};
 use crate::property::{Completion, ListingStatus, Property};
 use crate::site::{ExpiredPermits, SiteRecord};
-use crate::visibility::{Rules, Visibility};
+use crate::visibility::{Visibility, VisibilityRules};
 
 /// The number of days after its last day from which a record should be removed.
 const MAX_ENDED_DAYS: i32 = 365;
 
 /// Checks a listing by the date and settings of `rules`; expiring permits are reported `permit_warn_days` ahead.
-pub fn property_on(property: &Property, rules: Rules, permit_warn_days: u16) -> Vec<Problem> {
+pub fn property_on(property: &Property, rules: VisibilityRules, permit_warn_days: u16) -> Vec<Problem> {
     let mut problems = Vec::new();
     let today = rules.today;
     let first_day = first_day(property.publish_on, today);
@@ -145,11 +145,11 @@ fn last_day(problems: &mut Vec<Problem>, first: Option<Date>, last: Option<Date>
     );
 }
 
-fn permit(problems: &mut Vec<Problem>, property: &Property, rules: Rules, warn_days: u16) {
+fn permit(problems: &mut Vec<Problem>, property: &Property, rules: VisibilityRules, warn_days: u16) {
     let today = rules.today;
     let expires = property.permit.as_ref().filter(|_| property.is_listed()).and_then(|permit| permit.expires);
     let Some(expires) = expires else { return };
-    let without_dates = Rules { expired_permits: ExpiredPermits::Warn, ..rules };
+    let without_dates = VisibilityRules { expired_permits: ExpiredPermits::Warn, ..rules };
     if matches!(without_dates.property(property), Visibility::Ended(_)) {
         return;
     }

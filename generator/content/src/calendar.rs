@@ -3,7 +3,7 @@
 use catalog::check;
 use catalog::date::Date;
 use catalog::problem::Problem;
-use catalog::visibility::Rules;
+use catalog::visibility::VisibilityRules;
 
 use super::collection::{Collection, Located};
 use crate::diagnostics::Diagnostic;
@@ -13,7 +13,7 @@ const PERMIT_WARN_DAYS: u16 = 14;
 
 /// All diagnostics that depend on the date.
 pub(crate) fn check(all: &Collection, today: Date) -> Vec<Diagnostic> {
-    let rules = Rules::new(today, all.site.as_ref().map(|site| &site.record));
+    let rules = VisibilityRules::new(today, all.site.as_ref().map(|site| &site.record));
     let warn_days = all.site.as_ref().map_or(PERMIT_WARN_DAYS, |site| site.record.permit_warn_days);
     let mut diagnostics = Vec::new();
     diagnostics.extend(judged(&all.properties, |property| check::property_on(property, rules, warn_days)));

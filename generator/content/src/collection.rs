@@ -16,7 +16,7 @@ use catalog::problem::{Code, Severity};
 use catalog::property::Property;
 use catalog::site::SiteRecord;
 use catalog::text::Language;
-use catalog::visibility::{End, Ended, EndedRecord, Rules, Visibility};
+use catalog::visibility::{End, Ended, EndedRecord, Visibility, VisibilityRules};
 
 use super::Drafts;
 use super::kind::Kind;
@@ -174,13 +174,13 @@ impl Collection {
         for (origin, record) in translations {
             problems.extend(collection.add_translation(origin, record));
         }
-        let rules = Rules::new(today, collection.site.as_ref().map(|site| &site.record));
+        let rules = VisibilityRules::new(today, collection.site.as_ref().map(|site| &site.record));
         collection.set_visibility(rules);
         collection
     }
 
     /// Determines what visitors see by `rules`.
-    fn set_visibility(&mut self, rules: Rules) {
+    fn set_visibility(&mut self, rules: VisibilityRules) {
         fn set<T>(
             records: &mut [Located<T>],
             mut index: Option<&mut BTreeMap<String, IndexEntry>>,

@@ -37,7 +37,7 @@ use std::path::Path;
 use anyhow::Result;
 use catalog::date::Date;
 use catalog::problem::Levels;
-use catalog::visibility::{Ended, Rules, Visibility};
+use catalog::visibility::{Ended, Visibility, VisibilityRules};
 use catalog::{Catalog, path};
 use rayon::prelude::*;
 
@@ -223,7 +223,7 @@ fn levels(all: &Collection) -> Option<&Levels> {
 
 fn catalog(all: Collection, ended: Vec<Ended>, today: Date, drafts: Drafts) -> Option<Catalog> {
     let mut site = all.site?.record;
-    match Rules::new(today, Some(&site)).banner(&site) {
+    match VisibilityRules::new(today, Some(&site)).banner(&site) {
         Visibility::Ended(_) => site.banner = None,
         Visibility::Scheduled(_) if drafts == Drafts::LeftOut => site.banner = None,
         Visibility::Scheduled(_) | Visibility::Shown => {}

@@ -20,11 +20,11 @@ enum Test {
     IsNot(String),
     Contains(String),
     /// The value compares with the limit in one of these ways.
-    Compares(&'static [Ordering], Limit),
+    Compares(&'static [Ordering], Operand),
 }
 
 #[derive(Debug, Clone, Copy, PartialEq)]
-enum Limit {
+enum Operand {
     Number(f64),
     Date(Date),
 }
@@ -37,7 +37,7 @@ pub enum InvalidCondition {
     Form,
     /// The value cannot be compared.
     #[error("`{0}` is neither a number nor a date: write price>2000000 or updated<2026-06-30")]
-    Limit(String),
+    NotComparable(String),
 }
 
 impl FromStr for Condition {
@@ -70,10 +70,10 @@ impl FromStr for Condition {
     }
 }
 
-fn limit(value: &str) -> Result<Limit, InvalidCondition> {
-    let date = || value.parse().ok().map(Limit::Date);
-    let number = || value.parse().ok().filter(|number: &f64| number.is_finite()).map(Limit::Number);
-    number().or_else(date).ok_or_else(|| InvalidCondition::Limit(value.to_owned()))
+fn limit(value: &str) -> Result<Operand, InvalidCondition> {
+    let date = || value.parse().ok().map(Operand::Date);
+    let number = || value.parse().ok().filter(|number: &f64| number.is_finite()).map(Operand::Number);
+    number().or_else(date).ok_or_else(|| InvalidCondition::NotComparable(value.to_owned()))
 }
 
 impl Condition {
@@ -115,10 +115,10 @@ fn is(values: &[String], wanted: &str) -> bool {
 }
 
 /// How `value` compares; `None` if it is of another type.
-fn order(value: &str, limit: Limit) -> Option<Ordering> {
+fn order(value: &str, limit: Operand) -> Option<Ordering> {
     match limit {
-        Limit::Number(limit) => value.parse::<f64>().ok()?.partial_cmp(&limit),
+        Operand::Number(limit) => value.parse::<f64>().ok()?.partial_cmp(&limit),
         // A moment starts with its date.
-        Limit::Date(limit) => Some(value.get(..10)?.parse::<Date>().ok()?.cmp(&limit)),
+        Operand::Date(limit) => Some(value.get(..10)?.parse::<Date>().ok()?.cmp(&limit)),
     }
 }

@@ -13,7 +13,7 @@ use super::checker::lsp_diagnostic;
 use super::completion::{Completion, hover, referred};
 use super::cursor::{Cursor, Role, cursor};
 use super::documents::{Document, Documents, RecordPath};
-use super::known::LastCheck;
+use super::last_check::LastCheck;
 use super::positions;
 use super::schema::Schemas;
 
@@ -23,7 +23,7 @@ pub(super) struct Answers<'s> {
     pub(super) document: &'s Document,
     pub(super) path: PathBuf,
     pub(super) record: RecordPath,
-    pub(super) known: &'s LastCheck,
+    pub(super) last_check: &'s LastCheck,
     pub(super) schemas: &'s Schemas,
 }
 
@@ -34,8 +34,8 @@ impl Answers<'_> {
     }
 
     fn completion(&self) -> Completion<'_> {
-        let Self { schemas, known, record, .. } = *self;
-        Completion { schemas, known, record, text: &self.document.text }
+        let Self { schemas, last_check, record, .. } = *self;
+        Completion { schemas, last_check, record, text: &self.document.text }
     }
 
     /// What can be written at `position`.
@@ -62,9 +62,9 @@ impl Answers<'_> {
         let cursor = self.cursor(position).filter(|cursor| cursor.role != Role::Key)?;
         let word = &self.document.text[cursor.span.clone()];
         let path = if let Some(kind) = referred(self.record, &cursor.path) {
-            self.known.records.get(&(kind, word.to_owned()))?.clone()
+            self.last_check.records.get(&(kind, word.to_owned()))?.clone()
         } else {
-            self.known.media.path(word.strip_prefix("media/")?)?.to_owned()
+            self.last_check.media.path(word.strip_prefix("media/")?)?.to_owned()
         };
         Some(Location { uri: self.documents.uri(&path), range: Range::default() })
     }
@@ -74,7 +74,7 @@ impl Answers<'_> {
         let is_wanted = |kind: &CodeActionKind| {
             context.only.as_ref().is_none_or(|only| only.iter().any(|wanted| includes(wanted, kind)))
         };
-        let fixes: Vec<(&Diagnostic, &Fix)> = match self.known.diagnostics.get(&self.path) {
+        let fixes: Vec<(&Diagnostic, &Fix)> = match self.last_check.diagnostics.get(&self.path) {
             Some(found) if found.version == Some(self.document.version) => {
                 found.diagnostics.iter().filter_map(|found| Some((found, found.fix.as_ref()?))).collect()
             }

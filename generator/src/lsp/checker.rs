@@ -18,7 +18,7 @@ use lsp_server::{Message, Notification};
 use media::pictures::Cache;
 
 use super::documents::Documents;
-use super::known::{Found, Shared};
+use super::last_check::{FileDiagnostics, SharedCheck};
 use super::positions;
 
 /// The name under which editors show the diagnostics.
@@ -35,11 +35,10 @@ pub(super) struct Checked {
 
 /// The thread that checks. It ends with the program, which does not wait for a check that nobody will see.
 pub(super) struct Checker {
-    wanted: Sender<Wanted>,
+    requests: Sender<CheckRequest>,
 }
 
-/// A check that is asked for.
-struct Wanted {
+struct CheckRequest {
     documents: Documents,
     changed: Changed,
 }
@@ -54,31 +53,38 @@ pub(super) enum Changed {
 
 impl Checker {
     /// Starts the thread, which sends diagnostics to `editor`.
-    pub(super) fn start(checked: Checked, known: Shared, editor: impl Fn(Message) + Send + 'static) -> Self {
-        let (wanted, asked) = channel();
+    pub(super) fn start(
+        checked: Checked,
+        last_check: SharedCheck,
+        editor: impl Fn(Message) + Send + 'static,
+    ) -> Self {
+        let (requests, requested) = channel();
         thread::spawn(move || {
-            let mut run = Run { checked, known, listing: None, cache: RecordCache::in_memory() };
-            while let Some(newest) = newest(&asked) {
+            let mut run = Run { checked, last_check, scan: None, cache: RecordCache::in_memory() };
+            while let Some(newest) = newest(&requested) {
                 match run.check(&newest) {
                     Ok(messages) => messages.into_iter().for_each(&editor),
                     Err(failure) => editor(notice(&failure)),
                 }
             }
         });
-        Self { wanted }
+        Self { requests }
     }
 
     /// Asks for a check with these documents; of several that wait, only the newest is made.
     pub(super) fn check(&self, documents: &Documents, changed: Changed) {
         // The thread runs as long as this sender.
-        let _ = self.wanted.send(Wanted { documents: documents.clone(), changed });
+        let _ = self.requests.send(CheckRequest { documents: documents.clone(), changed });
     }
 }
 
-fn newest(asked: &Receiver<Wanted>) -> Option<Wanted> {
-    let first = asked.recv().ok()?;
-    let newer = |older: Wanted, newer: Wanted| Wanted { changed: newer.changed.max(older.changed), ..newer };
-    Some(asked.try_iter().fold(first, newer))
+fn newest(requested: &Receiver<CheckRequest>) -> Option<CheckRequest> {
+    let first = requested.recv().ok()?;
+    let newer = |older: CheckRequest, newer: CheckRequest| CheckRequest {
+        changed: newer.changed.max(older.changed),
+        ..newer
+    };
+    Some(requested.try_iter().fold(first, newer))
 }
 
 /// Shows why content cannot be checked.
@@ -92,15 +98,15 @@ fn notice(failure: &anyhow::Error) -> Message {
 
 struct Run {
     checked: Checked,
-    known: Shared,
+    last_check: SharedCheck,
     /// The files as they were last listed.
-    listing: Option<FolderScan>,
+    scan: Option<FolderScan>,
     cache: RecordCache,
 }
 
 impl Run {
     /// Checks everything; the messages for the editor.
-    fn check(&mut self, Wanted { documents, changed }: &Wanted) -> Result<Vec<Message>> {
+    fn check(&mut self, CheckRequest { documents, changed }: &CheckRequest) -> Result<Vec<Message>> {
         let Checked { content: folder, today, pictures } = &self.checked;
         let options = ReadOptions {
             folder,
@@ -111,23 +117,23 @@ impl Run {
             may_write_cache: true,
         };
         // Listing thousands of files takes longer than reading the one that is typed in.
-        let listed = self.listing.take().filter(|_| *changed == Changed::Text);
-        let listing = listed.map_or_else(|| content::list(folder), Ok)?;
-        let files = listing.clone();
-        let listing = listing.with_unsaved(&documents.unsaved());
+        let listed = self.scan.take().filter(|_| *changed == Changed::Text);
+        let scan = listed.map_or_else(|| content::list(folder), Ok)?;
+        let files = scan.clone();
+        let scan = scan.with_unsaved(&documents.unsaved());
         // Files that were just written are read at every check until they are listed again.
-        self.listing = listing.is_settled().then_some(files);
+        self.scan = scan.is_settled().then_some(files);
         if *changed == Changed::Files {
-            self.known.lock().list(&listing);
+            self.last_check.lock().list(&scan);
         }
-        let content = content::read(listing, &options, &mut self.cache)?;
-        let found = by_file(content.diagnostics, folder, documents);
-        let mut known = self.known.lock();
-        let messages = messages(&known.diagnostics, &found, documents);
-        known.diagnostics = found;
-        known.media = content.media;
+        let content = content::read(scan, &options, &mut self.cache)?;
+        let by_file = by_file(content.diagnostics, folder, documents);
+        let mut last_check = self.last_check.lock();
+        let messages = messages(&last_check.diagnostics, &by_file, documents);
+        last_check.diagnostics = by_file;
+        last_check.media = content.media;
         if content.catalog.is_some() {
-            known.catalog = content.catalog;
+            last_check.catalog = content.catalog;
         }
         Ok(messages)
     }
@@ -135,19 +141,23 @@ impl Run {
 
 /// The diagnostics by file; those without one are about the settings. Hints are shown in open documents, as
 /// `check --hints` shows them.
-fn by_file(diagnostics: Diagnostics, folder: &Path, documents: &Documents) -> HashMap<PathBuf, Found> {
+fn by_file(
+    diagnostics: Diagnostics,
+    folder: &Path,
+    documents: &Documents,
+) -> HashMap<PathBuf, FileDiagnostics> {
     let settings = folder.join("site.yaml");
-    let mut by_file: HashMap<PathBuf, Found> = HashMap::new();
+    let mut by_file: HashMap<PathBuf, FileDiagnostics> = HashMap::new();
     for diagnostic in diagnostics {
         let path = diagnostic.place.as_ref().map_or(&*settings, |place| Path::new(&place.file));
         if diagnostic.severity == Severity::Hint && documents.get(path).is_none() {
             continue;
         }
-        if let Some(found) = by_file.get_mut(path) {
-            found.diagnostics.push(diagnostic);
+        if let Some(file) = by_file.get_mut(path) {
+            file.diagnostics.push(diagnostic);
         } else {
             let version = documents.get(path).map(|document| document.version);
-            by_file.insert(path.to_owned(), Found { version, diagnostics: vec![diagnostic] });
+            by_file.insert(path.to_owned(), FileDiagnostics { version, diagnostics: vec![diagnostic] });
         }
     }
     by_file
@@ -155,20 +165,20 @@ fn by_file(diagnostics: Diagnostics, folder: &Path, documents: &Documents) -> Ha
 
 /// The diagnostics of files in which they changed, in order.
 fn messages(
-    before: &HashMap<PathBuf, Found>,
-    now: &HashMap<PathBuf, Found>,
+    before: &HashMap<PathBuf, FileDiagnostics>,
+    now: &HashMap<PathBuf, FileDiagnostics>,
     documents: &Documents,
 ) -> Vec<Message> {
-    let none = Found::default();
-    let differs = |(path, found): &(&PathBuf, &Found)| {
-        before.get(*path).is_none_or(|before| before.diagnostics != found.diagnostics)
+    let none = FileDiagnostics::default();
+    let differs = |(path, file): &(&PathBuf, &FileDiagnostics)| {
+        before.get(*path).is_none_or(|before| before.diagnostics != file.diagnostics)
     };
     let gone = before.keys().filter(|path| !now.contains_key(*path)).map(|path| (path, &none));
-    let mut changed: Vec<(&PathBuf, &Found)> = now.iter().filter(differs).chain(gone).collect();
+    let mut changed: Vec<(&PathBuf, &FileDiagnostics)> = now.iter().filter(differs).chain(gone).collect();
     changed.sort_unstable_by_key(|(path, _)| *path);
-    let message = |(path, found): (&PathBuf, &Found)| {
+    let message = |(path, file): (&PathBuf, &FileDiagnostics)| {
         let version = documents.get(path).map(|document| document.version);
-        let diagnostics = found.diagnostics.iter().map(lsp_diagnostic).collect();
+        let diagnostics = file.diagnostics.iter().map(lsp_diagnostic).collect();
         let params = PublishDiagnosticsParams { uri: documents.uri(path), version, diagnostics };
         let method = PublishDiagnosticsNotification::METHOD.to_string();
         Message::Notification(Notification::new(method, params))
@@ -177,19 +187,19 @@ fn messages(
 }
 
 /// A diagnostic with the sentences that the command line shows.
-pub(super) fn lsp_diagnostic(found: &Diagnostic) -> lsp::Diagnostic {
-    let excerpt = found.place.as_ref().and_then(|place| place.excerpt.as_ref());
-    let help = if found.help.is_empty() { String::new() } else { format!("help: {}", found.help) };
-    let sentences = [found.headline.clone(), found.label.clone(), help];
+pub(super) fn lsp_diagnostic(diagnostic: &Diagnostic) -> lsp::Diagnostic {
+    let excerpt = diagnostic.place.as_ref().and_then(|place| place.excerpt.as_ref());
+    let help = if diagnostic.help.is_empty() { String::new() } else { format!("help: {}", diagnostic.help) };
+    let sentences = [diagnostic.headline.clone(), diagnostic.label.clone(), help];
     let message = sentences.into_iter().filter(|text| !text.is_empty()).collect::<Vec<_>>().join("\n");
     lsp::Diagnostic {
         range: excerpt.map_or_else(Range::default, positions::of_excerpt),
-        severity: Some(match found.severity {
+        severity: Some(match diagnostic.severity {
             Severity::Error => DiagnosticSeverity::Error,
             Severity::Warning => DiagnosticSeverity::Warning,
             Severity::Hint => DiagnosticSeverity::Hint,
         }),
-        code: Some(Code::String(found.code.to_string())),
+        code: Some(Code::String(diagnostic.code.to_string())),
         source: Some(SOURCE.to_owned()),
         message: Text::String(message),
         ..lsp::Diagnostic::default()

@@ -12,7 +12,7 @@ use serde_json::Value;
 
 use super::cursor::{Cursor, Role, top_keys};
 use super::documents::RecordPath;
-use super::known::LastCheck;
+use super::last_check::LastCheck;
 use super::positions;
 use super::schema::{Schemas, documentation, is_picture};
 
@@ -24,7 +24,7 @@ pub(super) fn referred(record: RecordPath, path: &[String]) -> Option<Kind> {
 /// What can be written at the cursor.
 pub(super) struct Completion<'s> {
     pub(super) schemas: &'s Schemas,
-    pub(super) known: &'s LastCheck,
+    pub(super) last_check: &'s LastCheck,
     pub(super) record: RecordPath,
     pub(super) text: &'s str,
 }
@@ -92,7 +92,7 @@ impl Completion<'_> {
     /// The ids of the records that can be named at the cursor.
     fn ids(&self, cursor: &Cursor) -> Vec<Cow<'_, str>> {
         let Some(kind) = referred(self.record, &cursor.path) else { return Vec::new() };
-        let records = self.known.records.keys().filter(|(of, _)| *of == kind);
+        let records = self.last_check.records.keys().filter(|(of, _)| *of == kind);
         records.map(|(_, id)| Cow::from(id)).collect()
     }
 
@@ -102,7 +102,7 @@ impl Completion<'_> {
         if self.record.kind == Kind::Media || !is_wanted(&cursor.path) {
             return Vec::new();
         }
-        self.known.media.files().map(|file| Cow::from(format!("media/{file}"))).collect()
+        self.last_check.media.files().map(|file| Cow::from(format!("media/{file}"))).collect()
     }
 
     /// The item of an id or a picture.
@@ -111,7 +111,7 @@ impl Completion<'_> {
             return item(name, name, CompletionItemKind::File);
         };
         let mut item = item(name, name, CompletionItemKind::Reference);
-        item.detail = self.known.title(kind, name).map(ToOwned::to_owned);
+        item.detail = self.last_check.title(kind, name).map(ToOwned::to_owned);
         item
     }
 }
@@ -152,7 +152,7 @@ fn documented(item: CompletionItem, about: Option<String>) -> CompletionItem {
 
 /// The documentation of what is at the cursor.
 pub(super) fn hover(completion: &Completion, cursor: &Cursor) -> Option<String> {
-    let Completion { schemas, known, record, text } = completion;
+    let Completion { schemas, last_check, record, text } = completion;
     let word = &text[cursor.span.clone()];
     let mut path = cursor.path.clone();
     if cursor.role == Role::Key {
@@ -160,7 +160,7 @@ pub(super) fn hover(completion: &Completion, cursor: &Cursor) -> Option<String> 
     }
     if cursor.role != Role::Key {
         if let Some(kind) = referred(*record, &path)
-            && let Some(title) = known.title(kind, word)
+            && let Some(title) = last_check.title(kind, word)
         {
             return Some(format!("**{title}** ({})", kind.word()));
         }

@@ -205,12 +205,14 @@ impl Server {
                     Some(DefinitionResponse::Definition(Definition::Location(location)))
                 })
             }
-            "textDocument/codeAction" => respond(request, |asked: CodeActionParams| {
-                self.about(&asked.text_document.uri, |answers| answers.actions(asked.range, &asked.context))
+            "textDocument/codeAction" => respond(request, |requested: CodeActionParams| {
+                self.about(&requested.text_document.uri, |answers| {
+                    answers.actions(requested.range, &requested.context)
+                })
             }),
-            "textDocument/formatting" => respond(request, |asked: DocumentFormattingParams| {
+            "textDocument/formatting" => respond(request, |requested: DocumentFormattingParams| {
                 let edits = |answers: &Answers| answers.format();
-                self.about(&asked.text_document.uri, edits)
+                self.about(&requested.text_document.uri, edits)
             }),
             method => {
                 let message = format!("`{method}` is not supported");
@@ -221,12 +223,13 @@ impl Server {
 
     /// The answer about an open record; `None` for other documents.
     fn about<T>(&self, uri: &Uri, answer: impl FnOnce(&Answers) -> T) -> Option<T> {
-        let Workspace { documents, known, .. } = self.workspace.as_ref()?;
+        let Workspace { documents, last_check, .. } = self.workspace.as_ref()?;
         let path = documents.path(uri)?;
         let record = documents.record(&path)?;
         let document = documents.get(&path)?;
-        let known = known.lock();
-        let answers = Answers { documents, document, path, record, known: &known, schemas: &self.schemas };
+        let last_check = last_check.lock();
+        let answers =
+            Answers { documents, document, path, record, last_check: &last_check, schemas: &self.schemas };
         Some(answer(&answers))
     }
 }

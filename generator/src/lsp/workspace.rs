@@ -12,7 +12,7 @@ use media::pictures::Cache;
 
 use super::checker::{Checked, Checker};
 use super::documents::{self, Documents};
-use super::known::Shared;
+use super::last_check::SharedCheck;
 
 /// The folders of a project.
 pub(super) struct Project {
@@ -62,7 +62,7 @@ impl Project {
 pub(super) struct Workspace {
     pub(super) documents: Documents,
     pub(super) checker: Checker,
-    pub(super) known: Shared,
+    pub(super) last_check: SharedCheck,
 }
 
 impl Workspace {
@@ -74,14 +74,14 @@ impl Workspace {
         editor: impl Fn(Message) + Send + 'static,
     ) -> Result<Self> {
         env::set_current_dir(&root)?;
-        let known = Shared::default();
+        let last_check = SharedCheck::default();
         // Ids can be completed before the first check is done, which says why if the folder cannot be read.
-        if let Ok(listing) = content::list(&content) {
-            known.lock().list(&listing);
+        if let Ok(scan) = content::list(&content) {
+            last_check.lock().list(&scan);
         }
         let checked =
             Checked { content: content.clone(), today, pictures: Cache::new(root.join(".cache/pictures")) };
-        let checker = Checker::start(checked, known.clone(), editor);
-        Ok(Self { documents: Documents::new(root, content), checker, known })
+        let checker = Checker::start(checked, last_check.clone(), editor);
+        Ok(Self { documents: Documents::new(root, content), checker, last_check })
     }
 }

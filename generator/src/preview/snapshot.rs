@@ -16,7 +16,7 @@ use site::{FileContent, FileKind, FrontEnd, Records, Site, SiteFile};
 
 use super::PreviewOptions;
 use crate::serve::decide::{Decision, NOT_FOUND, decide, names_of};
-use crate::serve::rules::Rules;
+use crate::serve::rules::HostingRules;
 
 /// The content of one moment.
 pub(super) struct ShownContent {
@@ -51,8 +51,8 @@ pub(super) struct Snapshot {
     front_end: Arc<FrontEnd>,
     options: Arc<PreviewOptions>,
     /// The headers, and the redirects that take precedence over files, which need no records.
-    pub(super) headers: Rules,
-    rules: OnceLock<Rules>,
+    pub(super) headers: HostingRules,
+    rules: OnceLock<HostingRules>,
     /// The files of the site by path.
     files: OnceLock<HashMap<String, SiteFile>>,
 }
@@ -90,10 +90,10 @@ impl Snapshot {
         front_end: Arc<FrontEnd>,
         options: Arc<PreviewOptions>,
     ) -> Result<Self> {
-        let (headers, rules, files) = (Rules::default(), OnceLock::new(), OnceLock::new());
+        let (headers, rules, files) = (HostingRules::default(), OnceLock::new(), OnceLock::new());
         let mut snapshot = Self { version, content, front_end, options, headers, rules, files };
         let (redirects, headers) = fixed_host_rules(&snapshot.site())?;
-        snapshot.headers = Rules::parse(&redirects, &headers)?.forced();
+        snapshot.headers = HostingRules::parse(&redirects, &headers)?.forced();
         Ok(snapshot)
     }
 
@@ -148,12 +148,12 @@ impl Snapshot {
     }
 
     /// The host's rules, one or more per record.
-    fn rules(&self, site: &Site) -> Result<&Rules> {
+    fn rules(&self, site: &Site) -> Result<&HostingRules> {
         if let Some(rules) = self.rules.get() {
             return Ok(rules);
         }
         let (redirects, headers) = host_rules(site)?;
-        let rules = Rules::parse(&redirects, &headers)?;
+        let rules = HostingRules::parse(&redirects, &headers)?;
         Ok(self.rules.get_or_init(|| rules))
     }
 

@@ -3,7 +3,7 @@
 use axum::http::{StatusCode, Uri};
 use percent_encoding::percent_decode_str;
 
-use super::rules::Rules;
+use super::rules::HostingRules;
 
 /// The file that answers unknown addresses.
 pub const NOT_FOUND: &str = "404.html";
@@ -25,7 +25,7 @@ pub enum Decision<F> {
 }
 
 /// The answer by these rules; `find` looks up files.
-pub fn decide<F>(rules: &Rules, address: &Uri, find: impl Fn(&str) -> Option<F>) -> Decision<F> {
+pub fn decide<F>(rules: &HostingRules, address: &Uri, find: impl Fn(&str) -> Option<F>) -> Decision<F> {
     let (path, query) = (address.path(), address.query());
     // Browsers read `//` and `/\` as the start of another host, so that such a path must never be a target.
     let leads_away =

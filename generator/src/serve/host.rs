@@ -13,7 +13,7 @@ use tower::ServiceExt;
 use tower_http::services::ServeFile;
 
 use super::decide::{Decision, NOT_FOUND, decide, names_of};
-use super::rules::Rules;
+use super::rules::HostingRules;
 
 /// Netlify's default header for files.
 const REVALIDATE: &str = "public, max-age=0, must-revalidate";
@@ -21,7 +21,7 @@ const REVALIDATE: &str = "public, max-age=0, must-revalidate";
 /// Answers requests.
 pub struct Host {
     out: PathBuf,
-    rules: Rules,
+    rules: HostingRules,
     function: Router,
 }
 
@@ -29,7 +29,7 @@ impl Host {
     /// Reads the rules of a build from `out`.
     pub fn new(out: &Path, function: Router) -> Result<Self> {
         let text = |name: &str| fs_err::read_to_string(out.join(name));
-        let rules = Rules::parse(&text("_redirects")?, &text("_headers")?)?;
+        let rules = HostingRules::parse(&text("_redirects")?, &text("_headers")?)?;
         Ok(Self { out: out.to_owned(), rules, function })
     }
 
@@ -95,7 +95,7 @@ pub fn refused(request: &Request<Body>) -> Option<Response<Body>> {
 /// The answer with a file, and the status and headers for `path`.
 pub fn with_headers(
     mut response: Response<Body>,
-    rules: &Rules,
+    rules: &HostingRules,
     path: &str,
     status: StatusCode,
 ) -> Response<Body> {

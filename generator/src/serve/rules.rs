@@ -8,7 +8,7 @@ use percent_encoding::percent_decode_str;
 
 /// The rules of both files in order.
 #[derive(Debug, Clone, Default)]
-pub struct Rules {
+pub struct HostingRules {
     /// The lines of `_redirects`.
     pub redirects: Vec<Redirect>,
     headers: Vec<HeaderBlock>,
@@ -42,7 +42,7 @@ enum Segment {
     Star,
 }
 
-impl Rules {
+impl HostingRules {
     /// Parses both files.
     ///
     /// # Errors
@@ -180,7 +180,7 @@ mod tests {
     use super::*;
 
     fn target(line: &str, path: &str) -> Option<String> {
-        let rules = Rules::parse(line, "").expect("rules");
+        let rules = HostingRules::parse(line, "").expect("rules");
         rules.redirects[0].target(path)
     }
 
@@ -195,17 +195,17 @@ mod tests {
 
     #[test]
     fn a_line_has_a_status_and_a_mark_that_it_wins_over_files() {
-        let rules = Rules::parse("# comment\n\n/a /b 200! # why\n/c /d\n", "").expect("rules");
+        let rules = HostingRules::parse("# comment\n\n/a /b 200! # why\n/c /d\n", "").expect("rules");
         let seen: Vec<_> =
             rules.redirects.iter().map(|line| (line.status.as_u16(), line.is_forced)).collect();
         assert_eq!(seen, [(200, true), (301, false)]);
-        let error = Rules::parse("/a\n", "").expect_err("no target");
+        let error = HostingRules::parse("/a\n", "").expect_err("no target");
         assert_eq!(error.to_string(), "line 1 of _redirects is not `from to status`: /a");
     }
 
     #[test]
     fn headers_of_every_block_that_matches_hold_together() {
-        let rules = Rules::parse("", "/*\n  X-A: 1\n/b/*\n  X-A: 2\n/c\n  X-B: 3\n").expect("rules");
+        let rules = HostingRules::parse("", "/*\n  X-A: 1\n/b/*\n  X-A: 2\n/c\n  X-B: 3\n").expect("rules");
         let of = |path: &str, name: &str| {
             rules.headers_for(path).get(name).map(|value| value.to_str().expect("text").to_owned())
         };
@@ -213,6 +213,6 @@ mod tests {
         assert_eq!(of("/c", "x-a").as_deref(), Some("1"));
         assert_eq!(of("/c", "x-b").as_deref(), Some("3"));
         assert_eq!(of("/d", "x-b"), None);
-        assert!(Rules::parse("", "  X-A: 1\n").is_err());
+        assert!(HostingRules::parse("", "  X-A: 1\n").is_err());
     }
 }

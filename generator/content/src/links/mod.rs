@@ -85,7 +85,7 @@ struct LinkContext<'a> {
 }
 
 /// The target of a link.
-enum Found<'a> {
+enum LinkTarget<'a> {
     /// A page that does not belong to a record.
     Fixed(&'a Page),
     /// A file, a feed or a redirect, whose anchors are unknown.
@@ -164,9 +164,9 @@ impl LinkContext<'_> {
             return Some(dead(span, &format!("`{path}` starts with a language"), help));
         }
         match self.find(&path) {
-            Found::Other => None,
-            fixed @ Found::Fixed(_) => self.check_anchor(span, anchor?, &fixed),
-            Found::Record(kind, id) => {
+            LinkTarget::Other => None,
+            fixed @ LinkTarget::Fixed(_) => self.check_anchor(span, anchor?, &fixed),
+            LinkTarget::Record(kind, id) => {
                 if let Some(hidden) = self.all.hidden(kind, id)
                     && self.all.hidden(record.0, record.1).is_none()
                 {
@@ -176,14 +176,14 @@ impl LinkContext<'_> {
                         format!("{}, or remove the link", hidden.help(id)),
                     ));
                 }
-                self.check_anchor(span, anchor?, &Found::Record(kind, id))
+                self.check_anchor(span, anchor?, &LinkTarget::Record(kind, id))
             }
-            Found::Withdrawn => Some(dead(
+            LinkTarget::Withdrawn => Some(dead(
                 span,
                 &format!("`{path}` is a listing that was withdrawn"),
                 "link to another listing, or to the list: /residential-properties".to_owned(),
             )),
-            Found::Nothing { nearest } => {
+            LinkTarget::Nothing { nearest } => {
                 let help = match nearest {
                     Some(nearest) => format!("did you mean `{nearest}`?"),
                     None => {
@@ -198,7 +198,8 @@ impl LinkContext<'_> {
     /// The path in English of a page that is linked to in one language, `/contact-us` for `/ar/contact-us`.
     fn without_language<'p>(&self, path: &'p str) -> Option<&'p str> {
         let (language, english) = Language::split_path(path);
-        (language != Language::En && !matches!(self.find(english), Found::Nothing { .. })).then_some(english)
+        (language != Language::En && !matches!(self.find(english), LinkTarget::Nothing { .. }))
+            .then_some(english)
     }
 
     /// The file of the media folder that an address in a text leads to.
@@ -249,20 +250,20 @@ impl LinkContext<'_> {
         })
     }
 
-    fn find<'p>(&'p self, path: &'p str) -> Found<'p> {
+    fn find<'p>(&'p self, path: &'p str) -> LinkTarget<'p> {
         if let Some(page) = self.fixed().find(|page| page.path == path) {
-            return Found::Fixed(page);
+            return LinkTarget::Fixed(page);
         }
         if FILES.contains(&path) || self.feeds.contains(path) || path.starts_with("/api/") {
-            return Found::Other;
+            return LinkTarget::Other;
         }
         for start in self.pages.iter().filter_map(Page::before_group) {
             let Some(id) = path.strip_prefix(start) else { continue };
             if self.groups().contains(id) {
-                return Found::Other;
+                return LinkTarget::Other;
             }
             let nearest = suggest::nearest(id, self.groups().iter().map(String::as_str));
-            return Found::Nothing { nearest: nearest.map(|id| format!("{start}{id}")) };
+            return LinkTarget::Nothing { nearest: nearest.map(|id| format!("{start}{id}")) };
         }
         if let Some(landing) = self.find_landing(path) {
             return landing;
@@ -274,22 +275,22 @@ impl LinkContext<'_> {
             // Any slug may follow an article's id; it redirects.
             let is_whole = kind == Kind::Post || id == rest;
             if kind == Kind::Property && self.withdrawn.contains(id) {
-                return Found::Withdrawn;
+                return LinkTarget::Withdrawn;
             }
             if is_whole && self.all.knows(kind, id) {
-                return Found::Record(kind, id);
+                return LinkTarget::Record(kind, id);
             }
             if kind == Kind::Property && is_whole && self.slugs().contains(id) {
-                return Found::Other;
+                return LinkTarget::Other;
             }
             let nearest = suggest::nearest(id, self.all.ids(kind)).map(|id| format!("{start}{id}"));
-            return Found::Nothing { nearest };
+            return LinkTarget::Nothing { nearest };
         }
-        Found::Nothing { nearest: self.nearest(path) }
+        LinkTarget::Nothing { nearest: self.nearest(path) }
     }
 
     /// A landing page below a known area; one with too few listings redirects to the area.
-    fn find_landing<'p>(&'p self, path: &'p str) -> Option<Found<'p>> {
+    fn find_landing<'p>(&'p self, path: &'p str) -> Option<LinkTarget<'p>> {
         let start = self.pages.iter().find_map(Page::before_landing)?;
         let (area, slug) = path.strip_prefix(start)?.split_once('/')?;
         if !self.all.knows(Kind::Area, area) {
@@ -297,10 +298,10 @@ impl LinkContext<'_> {
         }
         let slugs: Vec<String> = landing_slugs().collect();
         if slugs.iter().any(|known| known == slug) {
-            return Some(Found::Other);
+            return Some(LinkTarget::Other);
         }
         let nearest = suggest::nearest(slug, slugs.iter().map(String::as_str));
-        Some(Found::Nothing { nearest: nearest.map(|slug| format!("{start}{area}/{slug}")) })
+        Some(LinkTarget::Nothing { nearest: nearest.map(|slug| format!("{start}{area}/{slug}")) })
     }
 
     fn nearest(&self, path: &str) -> Option<String> {
@@ -315,22 +316,22 @@ impl LinkContext<'_> {
     }
 
     /// The page that shows a record's text.
-    fn page_with<'p>(&'p self, (kind, id): (Kind, &'p str)) -> Found<'p> {
+    fn page_with<'p>(&'p self, (kind, id): (Kind, &'p str)) -> LinkTarget<'p> {
         let shows = |page: &&Page| match &page.shows {
             Some(Shows::Text(text)) => kind == Kind::Page && text == id,
             Some(Shows::All(shown)) => kind == *shown,
             Some(Shows::Categories) | None => false,
         };
-        self.fixed().find(shows).map_or(Found::Record(kind, id), Found::Fixed)
+        self.fixed().find(shows).map_or(LinkTarget::Record(kind, id), LinkTarget::Fixed)
     }
 
     /// Reports a link to a section that `page` does not have.
-    fn check_anchor(&self, span: Span, anchor: &str, page: &Found) -> Option<SpannedProblem> {
-        let known = Anchors { all: self.all, translations: &self.translations };
+    fn check_anchor(&self, span: Span, anchor: &str, page: &LinkTarget) -> Option<SpannedProblem> {
+        let anchors = Anchors { all: self.all, translations: &self.translations };
         let (kind, names) = match *page {
-            Found::Fixed(page) => (None, known.on_page(page)),
-            Found::Record(kind, id) => (Some(kind), known.of_record(kind, id)),
-            Found::Other | Found::Withdrawn | Found::Nothing { .. } => return None,
+            LinkTarget::Fixed(page) => (None, anchors.on_page(page)),
+            LinkTarget::Record(kind, id) => (Some(kind), anchors.of_record(kind, id)),
+            LinkTarget::Other | LinkTarget::Withdrawn | LinkTarget::Nothing { .. } => return None,
         };
         let is_there = anchor.is_empty()
             || anchors::is_page_anchor(kind, anchor)

@@ -4,5 +4,5 @@ mod pool;
 mod worker;
 
 pub use pool::{
-    Documents, Failure, Pool, RenderContext, RenderOptions, RenderRequest, Sink, job_hash, missing,
+    Documents, Pool, RenderContext, RenderFailure, RenderOptions, RenderRequest, Sink, job_hash, missing,
 };

@@ -50,20 +50,20 @@ pub struct RenderRequest<'run> {
 
 /// A failure to render a page.
 #[derive(Debug)]
-pub struct Failure {
+pub struct RenderFailure {
     /// The page's path.
     pub path: String,
     /// The reason, as the end of a sentence.
     pub reason: String,
 }
 
-impl fmt::Display for Failure {
+impl fmt::Display for RenderFailure {
     fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
         write!(formatter, "the page {} {}", self.path, self.reason)
     }
 }
 
-impl std::error::Error for Failure {}
+impl std::error::Error for RenderFailure {}
 
 /// The render workers that have been needed so far.
 pub struct Pool {
@@ -130,7 +130,7 @@ impl Pool {
     /// Renders pages.
     ///
     /// # Errors
-    /// A [`Failure`] names a page that could not be rendered, ended its worker or took too long; or the sink fails.
+    /// A [`RenderFailure`] names a page that could not be rendered, ended its worker or took too long; or the sink fails.
     pub fn render(&mut self, request: RenderRequest) -> Result<()> {
         let RenderRequest { pages, options, .. } = request;
         let workers_wanted = (pages.len() / PAGES_PER_WORKER).clamp(1, options.jobs.max(1));
@@ -250,5 +250,5 @@ impl<'run> RenderRun<'run> {
 }
 
 fn failure(path: &str, reason: String) -> anyhow::Error {
-    Failure { path: path.to_owned(), reason }.into()
+    RenderFailure { path: path.to_owned(), reason }.into()
 }

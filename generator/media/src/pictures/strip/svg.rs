@@ -59,13 +59,13 @@ pub(super) fn stripped(bytes: &[u8]) -> Result<Stripped, Unreadable> {
     if root.tag_name().name() != "svg" {
         return Err(Unreadable::Damaged("its outermost element is not <svg>".to_owned()));
     }
-    let mut edits = Edits { changes: BTreeMap::new(), remarks: Vec::new() };
+    let mut edits = Cleaner { changes: BTreeMap::new(), remarks: Vec::new() };
     for node in document.root().children() {
         edits.node(node);
     }
     edits.head(text, root.range().start);
     edits.size(root);
-    let Edits { changes, remarks } = edits;
+    let Cleaner { changes, remarks } = edits;
     Ok(Stripped { bytes: changed(text, &changes).into_bytes(), remarks })
 }
 
@@ -85,13 +85,13 @@ fn changed(text: &str, changes: &BTreeMap<usize, (usize, String)>) -> String {
     out
 }
 
-struct Edits {
+struct Cleaner {
     /// The end of each changed part and what is written in its place, by its start.
     changes: BTreeMap<usize, (usize, String)>,
     remarks: Vec<Remark>,
 }
 
-impl Edits {
+impl Cleaner {
     fn change(&mut self, range: Range<usize>, instead: &str) {
         self.changes.insert(range.start, (range.end, instead.to_owned()));
     }

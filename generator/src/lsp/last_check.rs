@@ -18,21 +18,21 @@ pub(super) struct LastCheck {
     /// The files of the media folder.
     pub(super) media: Media,
     /// The diagnostics by file, as the editor shows them.
-    pub(super) diagnostics: HashMap<PathBuf, Found>,
+    pub(super) diagnostics: HashMap<PathBuf, FileDiagnostics>,
 }
 
 /// What is found in a file.
 #[derive(Debug, Default)]
-pub(super) struct Found {
+pub(super) struct FileDiagnostics {
     /// The version of the document that was checked; `None` for a file that is not open.
     pub(super) version: Option<i32>,
     pub(super) diagnostics: Vec<Diagnostic>,
 }
 
 impl LastCheck {
-    /// Takes the records of a listing.
-    pub(super) fn list(&mut self, listing: &FolderScan) {
-        let originals = listing.records().iter().filter(|file| file.language.is_none());
+    /// Takes the records of a scan.
+    pub(super) fn list(&mut self, scan: &FolderScan) {
+        let originals = scan.records().iter().filter(|file| file.language.is_none());
         self.records = originals
             .filter_map(|file| {
                 let id = file.path.file_stem()?.to_str()?.to_owned();
@@ -56,9 +56,9 @@ impl LastCheck {
 
 /// What is known, shared by the threads.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Shared(Arc<Mutex<LastCheck>>);
+pub(super) struct SharedCheck(Arc<Mutex<LastCheck>>);
 
-impl Shared {
+impl SharedCheck {
     pub(super) fn lock(&self) -> MutexGuard<'_, LastCheck> {
         // Every change of it is whole, even if a thread ended in the middle of its work.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
