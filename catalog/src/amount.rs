@@ -154,7 +154,7 @@ fn leading_digits(text: &str) -> (String, &str) {
     (text[..end].chars().map(clean::digit).collect(), &text[end..])
 }
 
-/// What a sign between digits is: a point, a comma, or an apostrophe, which parts thousands and nothing else.
+/// A separator between digits: a point, a comma, or an apostrophe, which only parts thousands.
 const fn sign(letter: char) -> Option<char> {
     match letter {
         '.' | '٫' => Some('.'),
@@ -167,7 +167,7 @@ const fn sign(letter: char) -> Option<char> {
 /// Signs that stand between words, or around them, without a meaning for an amount.
 const SILENT: &str = ".,;:/\\-–—()[]{}*+'\"’‘`´|&_=!?<>~≈•·^°،";
 
-/// The words of a text, in lower case. Other signs, such as those of currencies, are words.
+/// The words of a text, in lower case. A sign such as `$` is a word of its own.
 fn words_of(text: &str) -> Vec<String> {
     let mut words: Vec<String> = Vec::new();
     let mut is_open = false;
@@ -248,7 +248,7 @@ pub fn multiplier(word: &str) -> Option<u64> {
     MULTIPLIERS.iter().find(|(_, words)| words.contains(&word)).map(|(factor, _)| *factor)
 }
 
-/// Splits words into known phrases, of which the longest is taken; `meaning` gets the words of one without spaces.
+/// Splits words into known phrases, the longest first; `meaning` gets a phrase without its spaces.
 ///
 /// # Errors
 /// The first word that is in no phrase.

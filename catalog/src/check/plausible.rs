@@ -42,7 +42,7 @@ const fn group(kind: SubCategory) -> Group {
     }
 }
 
-/// The dirhams asked for the whole and for a square foot; rents are those of a year.
+/// The plausible price of a home and of a square foot, in dirhams; a rent is for a year.
 ///
 /// Sources: the sales and rents that the Dubai Land Department publishes. The dearest flats were sold for about 25,000
 /// dirhams a square foot, the cheapest for about 350; houses are measured with their plots by some. The highest rents
@@ -89,11 +89,11 @@ const FIRST_YEAR_BUILT: u16 = 1900;
 /// Dirhams a square foot and year. The rates of the land department's index are between 3 and 80.
 const SERVICE_CHARGES: RangeInclusive<f64> = 0.5..=200.0;
 
-/// The least and the most that a price may become at once, as a multiple of what it was.
+/// The smallest and the largest plausible change of a price, as a multiple of the old one.
 const PRICE_CHANGES: RangeInclusive<f64> = 0.5..=1.5;
 /// The same for an area: a square metre has 10.76 square feet, and a wrong zero is a factor of ten.
 const AREA_CHANGES: RangeInclusive<f64> = 0.2..=5.0;
-/// A count that changes by so many rooms and by so great a factor is a digit typed twice, `2` as `22`.
+/// A room count that grows by this number and this factor is a digit typed twice: `2` as `22`.
 const ROOM_CHANGES: u8 = 6;
 const ROOM_FACTOR: u8 = 5;
 

@@ -32,7 +32,7 @@ macro_rules! fields {
                 match self { $(Self::$field => $key,)+ }
             }
 
-            /// The paths of its elements in a format, of which the first is written and all are read.
+            /// The paths of its elements in a format: all are read, and the first is written.
             pub const fn elements(self, format: FeedFormat) -> &'static [&'static str] {
                 match (self, format) {
                     $(
@@ -44,7 +44,7 @@ macro_rules! fields {
                 }
             }
 
-            /// What feeds cannot say of it, or what is not read.
+            /// Facts that a feed cannot carry, or that are not read from it.
             pub const fn loss(self) -> Option<&'static str> {
                 match self { $($(Self::$field => Some($loss),)?)+ _ => None }
             }

@@ -42,7 +42,7 @@ macro_rules! path {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Instead {
     pub value: String,
-    /// Whether nothing else can be meant.
+    /// Whether it is the only possible meaning.
     pub is_certain: bool,
 }
 

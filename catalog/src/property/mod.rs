@@ -86,7 +86,7 @@ impl RentFrequency {
         }
     }
 
-    /// The sum of a year, of which `price` is one payment.
+    /// The sum of a year's payments of `price`.
     pub const fn a_year(self, price: Aed) -> Aed {
         Aed(price.0.saturating_mul(self.payments_a_year()))
     }

@@ -1,4 +1,4 @@
-//! The parsed records by kind, with all known ids.
+//! The parsed records by kind, with an index of all ids.
 
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
@@ -109,11 +109,11 @@ pub struct Draft {
     pub words: String,
 }
 
-/// What is known of a record besides its values.
+/// The file and the state of a record, without its values.
 #[derive(Debug)]
 struct IndexEntry {
     origin: Arc<Origin>,
-    /// Whether it has values; an invalid record is known, so that references to it are not reported.
+    /// Whether it could be read; an unreadable record has an entry, so that references to it are not reported.
     is_readable: bool,
     /// Why visitors do not see it; `None` if they do.
     hidden: Option<Hidden>,
@@ -135,7 +135,7 @@ pub struct Collection {
     /// The pages of text.
     pub pages: Vec<Located<Page>>,
     pub(crate) media: Option<Located<MediaIndex>>,
-    /// What is known of each record, by kind and id.
+    /// All records by kind and id, also unreadable ones.
     index: BTreeMap<Kind, BTreeMap<String, IndexEntry>>,
     /// The files of translations, by the record that they translate.
     pub(crate) translations: BTreeMap<(Kind, String, Language), Arc<Origin>>,

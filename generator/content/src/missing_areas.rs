@@ -56,7 +56,7 @@ pub(crate) fn check(all: &Collection) -> Vec<Diagnostic> {
     diagnostics.collect()
 }
 
-/// The ids of listings, as far as they are few.
+/// The first ids of listings, and the number of the others.
 fn named(listings: &[&Listing]) -> String {
     let ids: BTreeSet<&str> = listings.iter().map(|listing| listing.record.id.as_str()).collect();
     let shown: Vec<String> = ids.iter().take(MAX_NAMED).map(|id| format!("`{id}`")).collect();

@@ -30,7 +30,7 @@ pub struct Original<'own> {
     pub view: &'own [TextLine],
     /// The text below the front matter.
     pub text: Option<&'own Text>,
-    /// All its English texts, also those that are translated in the same file.
+    /// All its English texts, including those whose translation is in the same file.
     english: Vec<&'own str>,
 }
 

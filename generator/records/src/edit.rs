@@ -81,7 +81,7 @@ struct Editor<'t> {
 }
 
 impl Editor<'_> {
-    /// The text with all edits; insertions come before what they precede.
+    /// The text with all edits applied; an insertion comes before the text at its position.
     fn apply(mut self) -> String {
         self.edits.sort_by_key(|(range, _)| (range.start, range.end));
         let mut out = String::with_capacity(self.text.len());

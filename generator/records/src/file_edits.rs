@@ -9,7 +9,7 @@ use content::UnsavedTexts;
 use media::cache::{Lock, create_durably, remove_temporary, write_durably};
 use similar::TextDiff;
 
-/// A file and what it becomes.
+/// The new text of a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FileEdit {
     /// The path as shown.

@@ -24,7 +24,7 @@ impl Keys {
         Self { entries: Vec::new(), items: None, is_typed: true }
     }
 
-    /// These keys, and those of a list's items, for values that may be a list.
+    /// These keys, for a value that may also be a list of groups with the keys `items`.
     #[must_use]
     pub fn with_items(self, items: Self) -> Self {
         Self { items: Some(Box::new(items)), ..self }

@@ -34,7 +34,7 @@ pub use self::files::{FileContent, FileKind, SiteFile};
 pub use self::front_end::FrontEnd;
 pub use self::pages::SharedDocuments;
 
-/// Valid records with their published pictures, and what is made from them on first use.
+/// Valid records with their published pictures, and a cache of values that are made on first use.
 pub struct Records {
     pub catalog: Catalog,
     /// The published files of the media folder.

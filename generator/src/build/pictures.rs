@@ -1,4 +1,4 @@
-//! Writes pictures: those that the output folder does not have come from the cache, those that neither has are made.
+//! Writes pictures that the output folder lacks: from the cache, or newly made.
 
 use anyhow::Result;
 use media::cache::Hash;

@@ -17,7 +17,7 @@ use super::last_check::LastCheck;
 use super::positions;
 use super::schema::Schemas;
 
-/// An open record, and what is known about it.
+/// An open record, and the results of the last check.
 pub(super) struct Answers<'s> {
     pub(super) documents: &'s Documents,
     pub(super) document: &'s Document,

@@ -150,7 +150,7 @@ fn documented(item: CompletionItem, about: Option<String>) -> CompletionItem {
     CompletionItem { documentation: content.map(Documentation::MarkupContent), ..item }
 }
 
-/// The documentation of what is at the cursor.
+/// The documentation of the key or word at the cursor.
 pub(super) fn hover(completion: &Completion, cursor: &Cursor) -> Option<String> {
     let Completion { schemas, last_check, record, text } = completion;
     let word = &text[cursor.span.clone()];

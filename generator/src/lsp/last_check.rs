@@ -8,7 +8,7 @@ use catalog::Catalog;
 use content::diagnostics::Diagnostic;
 use content::{FolderScan, Kind, Media};
 
-/// What is known about the content.
+/// The results of the last check.
 #[derive(Debug, Default)]
 pub(super) struct LastCheck {
     /// The file of each original, by kind and id.
@@ -21,7 +21,7 @@ pub(super) struct LastCheck {
     pub(super) diagnostics: HashMap<PathBuf, FileDiagnostics>,
 }
 
-/// What is found in a file.
+/// The diagnostics of a file.
 #[derive(Debug, Default)]
 pub(super) struct FileDiagnostics {
     /// The version of the document that was checked; `None` for a file that is not open.
@@ -54,7 +54,7 @@ impl LastCheck {
     }
 }
 
-/// What is known, shared by the threads.
+/// The last check, shared by the threads.
 #[derive(Debug, Clone, Default)]
 pub(super) struct SharedCheck(Arc<Mutex<LastCheck>>);
 

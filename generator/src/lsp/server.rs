@@ -29,9 +29,9 @@ const WATCHED_FILES: &str = "workspace/didChangeWatchedFiles";
 /// Serves one editor until it leaves. `content` is the content folder, if it is not to be looked for.
 ///
 /// # Errors
-/// The editor does not speak the protocol, or has gone without a word.
+/// The editor does not speak the protocol, or closed the connection.
 pub fn run(content: Option<PathBuf>, today: Today) -> Result<()> {
-    // Its threads end with the program: nobody reads what they still have to say when the editor has left.
+    // Its threads end with the program, since the editor reads no more messages.
     let (connection, _threads) = Connection::stdio();
     let (id, params) = connection.initialize_start()?;
     let params: InitializeParams = serde_json::from_value(params)?;
@@ -239,7 +239,7 @@ fn params<T: DeserializeOwned>(notification: Notification) -> Option<T> {
     serde_json::from_value(notification.params).ok()
 }
 
-/// The response to a request, or what is wrong with its parameters.
+/// The response to a request, or the error in its parameters.
 fn respond<T: DeserializeOwned, R: Serialize>(request: Request, answer: impl FnOnce(T) -> R) -> Response {
     match serde_json::from_value(request.params) {
         Ok(params) => Response::new_ok(request.id, answer(params)),

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use super::ExistingFiles;
 
-/// The version of [`OutputManifest`], separate from the program's: files are ours whichever program made them.
+/// The version of [`OutputManifest`], separate from the program's, since files of an older program are ours, too.
 const FORMAT: &str = "output manifest 2";
 
 /// A file in every folder that this program made, and its start.

@@ -39,7 +39,7 @@ pub(super) fn unknown_key(allowed: &[&str], entry: &Entry, context: &Context) ->
         .help(help)
 }
 
-/// Keys whose value is a group, and the keys of the group that belong to nothing else.
+/// Keys whose value is a group, with the keys that only occur in that group.
 const GROUPS: [(&str, &[&str]); 4] = [
     ("permit", &["number", "kind", "expires", "url"]),
     ("rent", &["frequency", "cheques", "deposit", "cooling_included", "bills_included", "min_term"]),

@@ -1,4 +1,4 @@
-//! Splits a markdown file into front matter and text. Positions are those of the whole file.
+//! Splits a markdown file into front matter and text. Positions count from the start of the file.
 
 use catalog::problem::Code;
 

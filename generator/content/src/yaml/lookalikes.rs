@@ -1,4 +1,4 @@
-//! Quotes and commas that look like those of YAML, and are a part of the text.
+//! Quotes and commas that look like YAML syntax, but are part of the text.
 
 use catalog::problem::Code;
 

@@ -23,7 +23,7 @@ pub enum Value<'t> {
     Sequence(Vec<Node<'t>>),
     /// A group of keys.
     Mapping(Vec<Entry<'t>>),
-    /// A placeholder for an invalid value, with what it is taken for.
+    /// A placeholder for an invalid value, and the type that it stands in for.
     Placeholder(Guess),
 }
 

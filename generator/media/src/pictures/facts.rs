@@ -8,7 +8,7 @@ use crate::pictures::strip::{Container, Remark};
 /// The facts of a file.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Facts {
-    /// The hash of its bytes, or of those that are published instead, and of the encoding settings.
+    /// The hash of the published bytes and of the encoding settings.
     pub hash: String,
     /// What can be made of it.
     pub kind: MediaKind,

@@ -3,7 +3,7 @@
 
 use super::facts::{Facts, MediaKind, PictureFormat};
 
-/// The widths in pixels that pages request, as far as the picture is wide enough.
+/// The widths in pixels that pages request; a narrower picture has only the smaller ones.
 pub const STANDARD_WIDTHS: [u32; 6] = [240, 480, 720, 1200, 1600, 2400];
 
 /// The use of a picture, from the smallest to the largest.
@@ -118,7 +118,7 @@ fn parts(address: &str) -> Option<(&str, u32)> {
     start.starts_with("/media/").then_some((start, widest))
 }
 
-/// The address of the JPEG of the photograph with this address; `None` for what is published unchanged.
+/// The address of a photograph's JPEG; `None` for a file that is published unchanged.
 pub fn jpeg_address(address: &str) -> Option<String> {
     let (start, widest) = parts(address)?;
     Some(format!("{start}-{widest}.{}", PictureFormat::Jpeg.ending()))

@@ -84,7 +84,7 @@ impl<'cache> PictureStore<'cache> {
         }
         let bytes = fs::read(&path)?;
         let content = Hash::of(&bytes);
-        // A file missing in the index, as those of a build that was killed, is trusted if it is complete.
+        // A file that the index lacks, since its build was killed, is trusted if it is complete.
         if indexed.map_or_else(|| is_whole(&bytes), |indexed| indexed.content == content) {
             return Ok(Some(ValidFile { content, is_new: true }));
         }

@@ -41,7 +41,7 @@ impl<'record> Caption<'record> {
         }
     }
 
-    /// The caption of an article that takes so many minutes to read.
+    /// The caption of an article with its reading time in minutes.
     pub fn of_post(title: &'record str, minutes: u32, language: Language) -> Self {
         Self { facts: Some(words::reading_time(minutes, language)), ..Self::of_title(title, language) }
     }

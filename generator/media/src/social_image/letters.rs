@@ -1,4 +1,4 @@
-//! The letters that the fonts of social images have, and what is drawn in place of other letters.
+//! The letters in the fonts of social images, and replacements for all others.
 
 use std::borrow::Cow;
 
@@ -6,7 +6,7 @@ use catalog::clean;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// Letters that no font has and Unicode does not take apart, and what they are drawn as.
+/// Replacements for letters that no font has and Unicode does not decompose.
 const ALIKE: [(char, &str); 16] = [
     ('Đ', "D"),
     ('đ', "d"),
@@ -65,7 +65,7 @@ pub fn undrawable(text: &str) -> Vec<char> {
     found
 }
 
-/// Adds what is drawn of a letter; returns whether that is anything.
+/// Adds the drawable form of a letter; returns whether there is one.
 fn put(letter: char, drawn: &mut String) -> bool {
     let before = drawn.len();
     if is_drawn(letter) {

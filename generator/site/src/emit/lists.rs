@@ -1,4 +1,4 @@
-//! Lists of cards: those of the public API, and the further pages that list screens load one after the other.
+//! Lists of cards: the public API's, and the further pages that a list screen loads while the visitor scrolls.
 
 use std::collections::BTreeMap;
 
@@ -15,7 +15,7 @@ fn slugs() -> impl Iterator<Item = (&'static str, Option<MainCategory>)> {
         .chain(CATEGORIES.iter().map(|(category, slug, _)| (*slug, Some(*category))))
 }
 
-/// The keys of documents of which each list screen has one.
+/// The keys of the documents with one for each list screen.
 pub(super) fn keys(_: &Emitter) -> Vec<String> {
     slugs().map(|(slug, _)| slug.to_owned()).collect()
 }

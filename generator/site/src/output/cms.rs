@@ -1,4 +1,4 @@
-//! The content manager at `/edit/`: its page, its configuration, and what it may load.
+//! The content manager at `/edit/`: its page, its configuration and its content security policy.
 
 use catalog::site::Editing;
 

@@ -70,7 +70,7 @@ pub(crate) fn is_slip(line: &str) -> bool {
     slip(line).is_some()
 }
 
-/// The length of what is written in place of the hyphen and space of an item.
+/// The length of the bullet that stands in place of an item's hyphen and space.
 fn slip(line: &str) -> Option<usize> {
     let words = line.trim();
     let mark = words.chars().next()?;

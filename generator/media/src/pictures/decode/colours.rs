@@ -1,4 +1,4 @@
-//! The colours of other profiles as those of the web.
+//! Converts colours of other profiles to sRGB.
 
 use moxcms::{ColorProfile, DataColorSpace, Layout, TransformOptions};
 

@@ -71,7 +71,7 @@ pub(crate) fn decode_whole(bytes: &[u8]) -> Result<Decoded, Unreadable> {
     }
 }
 
-/// What a file holds, with its format; `None` for animations and what is not decoded here.
+/// The content of a file with its format; `None` for animations and for formats that are not decoded here.
 fn contents(bytes: &[u8]) -> Result<Option<(PictureFormat, Contents)>, Unreadable> {
     let (format, contents) = match imagesize::image_type(bytes) {
         Ok(ImageType::Jpeg) => (PictureFormat::Jpeg, Some(jpeg::decode(bytes)?)),
@@ -95,7 +95,7 @@ fn finished((format, contents): (PictureFormat, Contents)) -> Decoded {
     Decoded::Photo(photo, format)
 }
 
-/// The number of pixels, if the limits allow so many.
+/// The number of pixels; `None` above the limit.
 fn pixel_count(width: u32, height: u32) -> Result<usize, Unreadable> {
     let pixels = (width as usize).saturating_mul(height as usize);
     if width > MAX_SIDE || height > MAX_SIDE || pixels > MAX_PIXELS {

@@ -21,7 +21,7 @@ pub(super) fn stripped(bytes: &[u8]) -> Result<Vec<u8>, Unreadable> {
     loop {
         let start = walk.at;
         match walk.bytes.get(walk.at) {
-            // Browsers need neither the end nor what is in its place.
+            // Browsers do not need the trailer.
             Some(0x21 | 0x2c) => walk.at += 1,
             _ if has_picture => break,
             Some(&END) => return Err(damaged("it has no picture")),

@@ -5,7 +5,7 @@ use crate::pictures::unreadable::Unreadable;
 
 const SIGNATURE: &[u8] = b"\x89PNG\r\n\x1a\n";
 
-/// The parts that decide what is seen.
+/// The chunks that change how the picture looks.
 const KEPT: [&[u8; 4]; 17] = [
     b"IHDR", b"PLTE", b"IDAT", b"IEND", b"tRNS", b"acTL", b"fcTL", b"fdAT", b"gAMA", b"cHRM", b"sRGB",
     b"iCCP", b"cICP", b"mDCV", b"cLLI", b"sBIT", b"pHYs",

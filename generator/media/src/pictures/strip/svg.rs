@@ -74,7 +74,7 @@ fn changed(text: &str, changes: &BTreeMap<usize, (usize, String)>) -> String {
     let (mut out, mut at) = (String::with_capacity(text.len()), 0);
     for (start, (end, instead)) in changes {
         if *start < at {
-            // Inside of what is left out already.
+            // It is inside a part that is removed already.
             continue;
         }
         out.push_str(text.get(at..*start).unwrap_or_default());
@@ -86,7 +86,7 @@ fn changed(text: &str, changes: &BTreeMap<usize, (usize, String)>) -> String {
 }
 
 struct Cleaner {
-    /// The end of each changed part and what is written in its place, by its start.
+    /// The end and the replacement of each changed part, by its start.
     changes: BTreeMap<usize, (usize, String)>,
     remarks: Vec<Remark>,
 }
@@ -219,7 +219,7 @@ pub fn pixels(length: &str) -> Option<f64> {
     (number.is_finite() && number > 0.0).then_some(number * size)
 }
 
-/// Whether browsers draw an element, or take what they draw from it.
+/// Whether browsers draw an element, or use it to draw another.
 fn is_drawn(node: Node) -> bool {
     let name = node.tag_name();
     let is_of_language = name.namespace().is_none_or(|language| DRAWN.contains(&language));
