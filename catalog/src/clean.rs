@@ -132,6 +132,15 @@ const fn plain_in_name(letter: char) -> char {
     }
 }
 
+/// Characters that are only ever bullets at the start of a line; the last five belong to Word's fonts for symbols.
+const BULLETS: &str =
+    "•‣◦∙●○■□▪▫◼◻◾◽⬛⬜⚫⚪🔘◆◇▸▹►▶➡➤➢➣➔➜❖✦✧⁃✓✔✅☑🔹🔸🔷🔶👉\u{f0b7}\u{f0a7}\u{f0d8}\u{f076}\u{f0fc}";
+
+/// Whether `letter` at the start of a line begins an item of a list, whatever follows.
+pub fn is_bullet(letter: char) -> bool {
+    BULLETS.contains(letter)
+}
+
 /// Whether `letter` looks like a hyphen.
 const fn is_looking_like_hyphen(letter: char) -> bool {
     matches!(letter, '\u{2010}' | '\u{2011}')

@@ -40,9 +40,8 @@ pub(crate) fn check(all: &Collection, media: &Media, drafts: Drafts) -> PictureR
         base_url: all.site.as_ref().map_or("", |site| &site.record.base_url),
         described: described(all),
         is_shown: true,
-        found: Vec::new(),
+        problems: Vec::new(),
         uses: BTreeMap::new(),
-        passed: HashSet::default(),
     };
     for located @ Located { record, origin, .. } in &all.properties {
         checks.is_shown = located.is_shown(drafts);
@@ -91,12 +90,12 @@ pub(crate) fn check(all: &Collection, media: &Media, drafts: Drafts) -> PictureR
         let mut first: HashMap<&str, usize> = HashMap::new();
         for (index, entry) in record.media.iter().enumerate() {
             if let Some(first) = first.insert(&entry.file, index) {
-                checks.found.extend(origin.locate(described_twice(index, first, &entry.file)));
+                checks.problems.extend(origin.locate(described_twice(index, first, &entry.file)));
             }
             checks.is_there(Place(origin, path!["media", index, "file"]), &entry.file, "");
         }
     }
-    PictureReport { problems: checks.found, uses: checks.uses }
+    PictureReport { problems: checks.problems, uses: checks.uses }
 }
 
 fn described_twice(index: usize, first: usize, file: &str) -> Problem {
@@ -131,17 +130,14 @@ struct PictureChecks<'a> {
     described: Option<HashSet<&'a str>>,
     /// Whether the record is shown.
     is_shown: bool,
-    found: Vec<Diagnostic>,
+    problems: Vec<Diagnostic>,
     uses: BTreeMap<String, Uses>,
-    /// Pictures without their own description that passed, with the minimum size that was checked and whether they are
-    /// shown, since thousands of listings share a few.
-    passed: HashSet<(&'a str, MinimumSize, bool)>,
 }
 
 const PREFIX: &str = MEDIA;
 
 /// The minimum size of a picture, longer side first, and where it is shown.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy)]
 struct MinimumSize(u32, u32, &'static str);
 
 /// The minimum of the portals for listings.
@@ -199,20 +195,10 @@ impl<'a> PictureChecks<'a> {
         }
     }
 
-    fn pictures(&mut self, origin: &Origin, images: &'a [PictureRef], minimum: MinimumSize) {
+    fn pictures(&mut self, origin: &Origin, images: &[PictureRef], minimum: MinimumSize) {
         for (index, picture) in images.iter().enumerate() {
-            let is_valid =
-                picture.alt().is_none() && self.passed.contains(&(picture.src(), minimum, self.is_shown));
-            if is_valid {
-                continue;
-            }
-            let before = self.found.len();
             self.described(Place(origin, path!["images", index]), picture, PictureUse::Photo);
             self.is_large_enough(Place(origin, path!["images", index]), picture, minimum);
-            // A diagnostic suppressed for an uncertain record may be reported for another.
-            if picture.alt().is_none() && self.found.len() == before && origin.is_valid(&[]) {
-                self.passed.insert((picture.src(), minimum, self.is_shown));
-            }
         }
     }
 
@@ -235,7 +221,7 @@ impl<'a> PictureChecks<'a> {
             let problem = Problem::new(Code::AltMissing, place.1, "a picture has no alternative text")
                 .label("screen readers have nothing to read")
                 .help(help);
-            self.found.extend(place.0.locate(problem));
+            self.problems.extend(place.0.locate(problem));
         }
     }
 
@@ -252,7 +238,7 @@ impl<'a> PictureChecks<'a> {
             )
             .label("visitors would see initials")
             .help("put a picture into `media`, write its path here, and remove the drawing");
-            self.found.extend(origin.locate(problem));
+            self.problems.extend(origin.locate(problem));
         }
         let path = match picture {
             PictureRef::Src(_) => path,
@@ -285,7 +271,7 @@ impl<'a> PictureChecks<'a> {
         )
         .label(format!("at least {longer} × {shorter}"))
         .help("use the original from the camera");
-        self.found.extend(origin.locate(problem));
+        self.problems.extend(origin.locate(problem));
     }
 
     /// Whether `src` is a file of the media folder.
@@ -306,7 +292,7 @@ impl<'a> PictureChecks<'a> {
         .label("not in media/")
         .help(help)
         .instead(nearest.map(|nearest| Instead::likely(format!("{PREFIX}{nearest}"))));
-        self.found.extend(place.0.locate(problem));
+        self.problems.extend(place.0.locate(problem));
         false
     }
 
@@ -323,7 +309,7 @@ impl<'a> PictureChecks<'a> {
             .label("no such file")
             .help(help)
             .instead(nearest.map(|nearest| Instead::likely(format!("{prefix}{nearest}"))));
-        self.found.extend(origin.locate(problem));
+        self.problems.extend(origin.locate(problem));
         false
     }
 
@@ -332,7 +318,7 @@ impl<'a> PictureChecks<'a> {
         let problem = Problem::new(Code::NotAPicture, path, format!("`{src}` is not {expected}"))
             .label(format!("{expected} is expected here"))
             .help("use .jpg, .png, .webp, .avif, .gif or .svg for pictures, .mp4 or .webm for videos");
-        self.found.extend(origin.locate(problem));
+        self.problems.extend(origin.locate(problem));
         false
     }
 

@@ -25,7 +25,7 @@ pub fn nearest<'c>(word: &str, candidates: impl IntoIterator<Item = &'c str>) ->
     best.map(|(_, candidate)| candidate)
 }
 
-/// Whether `word` can only be a misspelt `meant`, one of `candidates`: few letters differ, no digit does, and no other
+/// Whether `word` can only be a misspelt `suggestion`, one of `candidates`: few letters differ, no digit does, and no other
 /// candidate is as close.
 pub(crate) fn is_misspelt<'c>(
     word: &str,
@@ -41,7 +41,7 @@ pub(crate) fn is_misspelt<'c>(
         && candidates.into_iter().filter(|candidate| distance_to(candidate) <= distance).count() == 1
 }
 
-/// What to write instead of `word`: `meant`, the nearest of `candidates`.
+/// What to write instead of `word`: `suggestion`, the nearest of `candidates`.
 pub(crate) fn instead<'c>(
     word: &str,
     suggestion: &str,
@@ -54,15 +54,15 @@ pub(crate) fn instead<'c>(
 const CLOSEST: usize = 3;
 
 /// The ids closest to `word`, however far they are.
-pub(crate) fn closest<'c>(word: &str, known: &[&'c str]) -> Vec<&'c str> {
+pub(crate) fn closest<'c>(word: &str, candidates: &[&'c str]) -> Vec<&'c str> {
     let written = folded(word);
-    let mut words = known.to_vec();
-    words.sort_by_key(|known| strsim::osa_distance(&written, &folded(known)));
+    let mut words = candidates.to_vec();
+    words.sort_by_key(|candidate| strsim::osa_distance(&written, &folded(candidate)));
     words.truncate(CLOSEST);
     words
 }
 
-/// The first letter of `word` that `meant` lacks and that looks like another one or like nothing, by its name.
+/// The first letter of `word` that `suggestion` lacks and that looks like another one or like nothing, by its name.
 pub(crate) fn unusual_letter(word: &str, suggestion: &str) -> Option<String> {
     let letter = word.chars().find(|letter| !letter.is_ascii() && !suggestion.contains(*letter))?;
     let name = format!("U+{:04X}", u32::from(letter));
@@ -87,11 +87,11 @@ fn folded(word: &str) -> String {
 const SHOWN: usize = 8;
 
 /// `a, b or c`: all words if there are few, or those closest to `word`.
-pub(crate) fn choices(word: &str, known: &[&str]) -> String {
-    let mut words = known.to_vec();
+pub(crate) fn choices(word: &str, candidates: &[&str]) -> String {
+    let mut words = candidates.to_vec();
     if words.len() > SHOWN {
         let written = folded(word);
-        words.sort_by_key(|known| strsim::osa_distance(&written, &folded(known)));
+        words.sort_by_key(|candidate| strsim::osa_distance(&written, &folded(candidate)));
     }
     listed(&words)
 }

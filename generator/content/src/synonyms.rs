@@ -244,7 +244,7 @@ const UNKNOWN_WORDS: &[&str] = &[
     "to be announced", "to be confirmed", "unknown",
 ];
 
-/// The key among `known` that `word` means.
+/// The key among `allowed` that `word` means.
 pub(crate) fn key<'k>(word: &str, allowed: &[&'k str]) -> Option<&'k str> {
     lookup(KEYS, word, allowed)
 }
@@ -259,12 +259,12 @@ pub(crate) fn required(key: &str) -> Option<String> {
     Some(format!("add `{key}` with one of the values {}", suggest::choices("", &words)))
 }
 
-/// The value among `known` that `word` means.
+/// The value among `allowed` that `word` means.
 pub(crate) fn value<'k>(word: &str, allowed: &[&'k str]) -> Option<&'k str> {
     lookup(VALUES, word, allowed)
 }
 
-/// Whether the key `word` has one meaning among `known` only.
+/// Whether the key `word` has one meaning among `allowed` only.
 pub(crate) fn is_clear_key(word: &str, allowed: &[&str]) -> bool {
     let word = folded(word);
     let entries = KEYS.iter().filter(|(other, _)| *other == word);

@@ -69,7 +69,7 @@ pub(super) fn not_indented(entries: &[Entry], index: usize) -> Option<SpannedPro
     )
 }
 
-/// The fix of an unknown key: that it is `meant`, one of `known`.
+/// The fix that replaces an unknown key by `suggestion`, one of the `allowed` keys.
 pub(super) fn right_key(allowed: &[&str], entry: &Entry, suggestion: &str) -> Fix {
     let is_certain = synonyms::is_clear_key(&entry.key, allowed)
         || suggest::is_misspelt(&entry.key, suggestion, allowed.iter().copied());
@@ -77,7 +77,7 @@ pub(super) fn right_key(allowed: &[&str], entry: &Entry, suggestion: &str) -> Fi
     fix(entry.key_span, suggestion)
 }
 
-/// The key among `known` that `key` probably means.
+/// The key among `allowed` that `key` probably means.
 pub(super) fn suggested_key<'k>(key: &str, allowed: &[&'k str]) -> Option<&'k str> {
     synonyms::key(key, allowed).or_else(|| suggest::nearest(key, allowed.iter().copied()))
 }

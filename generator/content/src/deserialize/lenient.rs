@@ -79,14 +79,14 @@ enum Unit {
     Unknown,
 }
 
-/// Whether the unit of a number fits the type `of`.
-fn unit(amount: &Amount, of: Option<&str>, expected: ExpectedScalar) -> Unit {
+/// Whether the unit of a number fits the type called `type_name`.
+fn unit(amount: &Amount, type_name: Option<&str>, expected: ExpectedScalar) -> Unit {
     let words = amount.unit.as_str();
     if words.is_empty() {
         return Unit::Ours;
     }
     let is_currency = matches!(words, "aed" | "dh" | "dhs" | "dirham" | "dirhams" | "دإ" | "درهم");
-    match of {
+    match type_name {
         Some("Aed") if is_currency => Unit::Ours,
         Some("Aed") => Unit::Foreign(Interpretation::WrongUnit { takes: "dirhams", instead: None }),
         Some("SquareFeet") if is_square_feet(words) => Unit::Ours,

@@ -114,7 +114,7 @@ impl LinkContext<'_> {
         })
     }
 
-    /// Checks `link` in a text of the record `of`.
+    /// Checks `link` in a text of `record`.
     fn check_link(&self, record: (Kind, &str), span: Span, link: &Link) -> Option<SpannedProblem> {
         if let Some(has_words) = link.picture {
             if let Some(problem) = self.check_picture(span, &link.address) {

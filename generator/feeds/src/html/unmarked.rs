@@ -1,5 +1,7 @@
 //! Lines without the marks of markdown, which texts from chat programs have: `## Key features`, `**Sea view**`.
 
+use catalog::clean;
+
 /// The line without marks; `None` for a horizontal rule.
 pub(super) fn line(line: &str) -> Option<String> {
     let line = line.trim();
@@ -20,31 +22,9 @@ pub(super) fn line(line: &str) -> Option<String> {
     (!text.is_empty()).then_some(text)
 }
 
-/// Whether `letter` begins an item, whatever follows; the last three belong to Word's fonts for symbols.
-pub(super) const fn is_bullet(letter: char) -> bool {
-    matches!(
-        letter,
-        '•' | '·'
-            | '●'
-            | '▪'
-            | '✓'
-            | '✔'
-            | '➤'
-            | '◦'
-            | '‣'
-            | '⁃'
-            | '■'
-            | '□'
-            | '◆'
-            | '◇'
-            | '►'
-            | '➢'
-            | '❖'
-            | '∙'
-            | '\u{f0b7}'
-            | '\u{f0a7}'
-            | '\u{f0d8}'
-    )
+/// Whether `letter` begins an item, whatever follows. Feeds also use the middle dot.
+pub(super) fn is_bullet(letter: char) -> bool {
+    letter == '·' || clean::is_bullet(letter)
 }
 
 /// The text after a bullet. Characters of a keyboard are bullets only before a space, unlike those of `+971 50 …` and

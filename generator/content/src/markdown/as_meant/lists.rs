@@ -5,10 +5,6 @@ use catalog::clean;
 
 use super::edits::Edits;
 
-/// Characters that are only ever bullets at the start of a line.
-const BULLETS: &str =
-    "•‣◦∙●○■□▪▫◼◻◾◽⬛⬜⚫⚪🔘◆◇▸▹►▶➡➤➢➣➔➜❖✦✧⁃✓✔✅☑🔹🔸🔷🔶👉\u{f0b7}\u{f0a7}\u{f0d8}\u{f076}\u{f0fc}";
-
 /// Signs that are bullets where two lines in a row begin with them.
 const DOUBTFUL: &str = "–—·→⇒»›★☆⭐٭✗✘❌";
 
@@ -214,7 +210,7 @@ impl<'t> Line<'t> {
         edits.add(self.start..self.start + self.head, [before, &marker].concat());
         // `• Balcony • Pool` on one line are items too.
         let Mark::Bullet(bullet) = self.mark else { return };
-        if !BULLETS.contains(bullet) {
+        if !clean::is_bullet(bullet) {
             return;
         }
         let head = self.head.min(self.text.len());
@@ -264,8 +260,8 @@ fn mark(words: &str) -> (Mark, usize) {
     }
     let is_followed = next.is_some_and(|next| next.is_whitespace() || next.is_alphanumeric());
     match first {
-        _ if !is_followed && !BULLETS.contains(first) => (Mark::None, 0),
-        _ if BULLETS.contains(first) && !rest.trim().is_empty() => (Mark::Bullet(first), length + selector),
+        _ if !is_followed && !clean::is_bullet(first) => (Mark::None, 0),
+        _ if clean::is_bullet(first) && !rest.trim().is_empty() => (Mark::Bullet(first), length + selector),
         _ if DOUBTFUL.contains(first) => (Mark::Doubtful(first), length + selector),
         '\u{2600}'..='\u{27bf}' | '\u{1f000}'..='\u{1faff}' => (Mark::Picture, 0),
         _ => (Mark::None, 0),
