@@ -373,12 +373,12 @@ mod tests {
         let content = tempfile::tempdir().expect("a folder");
         fs::create_dir(content.path().join("pages")).expect("a folder");
         fs::write(content.path().join("pages/about.md"), "---\ntitle: About\n---\n").expect("written");
-        let mut listing = list(content.path()).expect("a listing");
-        assert!(!listing.is_settled());
+        let mut scan = list(content.path()).expect("a listing");
+        assert!(!scan.is_settled());
         let open = UnsavedTexts::from([(content.path().join("pages/about.md"), "---\n".into())]);
-        assert!(listing.clone().with_unsaved(&open).is_settled(), "the file is not read");
-        listing.scanned_at += Duration::from_secs(60);
-        assert!(listing.is_settled());
+        assert!(scan.clone().with_unsaved(&open).is_settled(), "the file is not read");
+        scan.scanned_at += Duration::from_secs(60);
+        assert!(scan.is_settled());
     }
 
     #[test]
@@ -392,8 +392,8 @@ mod tests {
             fs::write(media.join(name), "x").expect("written");
         }
         fs::write(media.join("__MACOSX/a.jpg"), "x").expect("written");
-        let listing = list(content.path()).expect("a listing");
-        let names: Vec<&str> = listing.media.iter().map(|file| file.name.as_str()).collect();
-        assert_eq!((names, listing.problems.len()), (vec!["villa.jpg"], 0));
+        let scan = list(content.path()).expect("a listing");
+        let names: Vec<&str> = scan.media.iter().map(|file| file.name.as_str()).collect();
+        assert_eq!((names, scan.problems.len()), (vec!["villa.jpg"], 0));
     }
 }

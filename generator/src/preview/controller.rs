@@ -197,8 +197,8 @@ impl<'events> PreviewController<'events> {
     fn read(&mut self) -> Result<bool> {
         let now = SystemTime::now();
         let before = self.fingerprint.take();
-        let listing = content::list(&self.options.content)?;
-        let fingerprint = listing.fingerprint(now);
+        let scan = content::list(&self.options.content)?;
+        let fingerprint = scan.fingerprint(now);
         let day = self.options.today.date();
         let is_new_day = self.day.replace(day).is_some_and(|before| before != day);
         let is_unmodified = before.is_some_and(|before| before == fingerprint && fingerprint.is_settled);
@@ -214,7 +214,7 @@ impl<'events> PreviewController<'events> {
             pictures: &options.site_options.cache,
             may_write_cache: true,
         };
-        let content = content::read(listing, &read, &mut self.cache)?;
+        let content = content::read(scan, &read, &mut self.cache)?;
         self.fingerprint = Some(fingerprint);
         let (diagnostics, _) = content.diagnostics.without_hints();
         (self.on_event)(PreviewEvent::Content(&diagnostics));

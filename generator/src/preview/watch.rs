@@ -216,7 +216,7 @@ impl Scanned {
     fn now(folders: &Folders) -> Self {
         let now = SystemTime::now();
         Self {
-            content: content::list(&folders.content).ok().map(|listing| listing.fingerprint(now).hash),
+            content: content::list(&folders.content).ok().map(|scan| scan.fingerprint(now).hash),
             front_end: folders.site.as_deref().and_then(site::bundle::fingerprint_of_sources),
         }
     }

@@ -24,7 +24,7 @@ impl<'records> Emitter<'records> {
     pub(super) fn card(&self, listing: Listing) -> &'records Arc<PropertyCard> {
         let empty = || self.catalog.properties.iter().map(|_| OnceLock::new()).collect();
         let cards = self.cache.cards.get_or_init(empty);
-        cards[listing.number].get_or_init(|| property_card(self, listing.record).into())
+        cards[listing.index].get_or_init(|| property_card(self, listing.record).into())
     }
 
     pub(super) fn agent(&self, id: &str) -> Option<&'records AgentView> {

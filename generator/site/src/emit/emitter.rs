@@ -16,7 +16,7 @@ use media::pictures::Publishing;
 #[derive(Default)]
 pub struct LazyCache {
     /// The indexes of published properties in the catalogue, by id.
-    numbers: OnceLock<HashMap<String, usize>>,
+    indexes: OnceLock<HashMap<String, usize>>,
     /// The cards of all properties, each made on first use.
     pub(super) cards: OnceLock<Vec<OnceLock<Arc<PropertyCard>>>>,
     /// All documents by their paths.
@@ -28,7 +28,7 @@ pub struct LazyCache {
     pub(super) similar: OnceLock<HashMap<String, usize>>,
     pub(super) landings: OnceLock<Vec<Landing>>,
     /// The indexes of landing pages by the keys of their documents.
-    pub(super) landing_numbers: OnceLock<HashMap<String, usize>>,
+    pub(super) landing_indexes: OnceLock<HashMap<String, usize>>,
 }
 
 /// A document before it is made.
@@ -64,7 +64,7 @@ pub fn emitters<'records>(
 /// A property with its index in the catalogue.
 #[derive(Clone, Copy)]
 pub(crate) struct Listing<'records> {
-    pub(super) number: usize,
+    pub(super) index: usize,
     pub(crate) record: &'records Property,
 }
 
@@ -93,7 +93,7 @@ impl<'records> Emitter<'records> {
     pub(super) fn published(&self) -> impl Iterator<Item = Listing<'records>> + use<'records> {
         let properties = self.catalog.properties.iter().enumerate();
         properties
-            .map(|(number, record)| Listing { number, record })
+            .map(|(index, record)| Listing { index, record })
             .filter(|listing| listing.record.is_published())
     }
 
@@ -111,26 +111,26 @@ impl<'records> Emitter<'records> {
     pub(crate) fn listed_in(&self, area: &str) -> impl ExactSizeIterator<Item = Listing<'records>> {
         let communities = self.cache.communities.get_or_init(|| {
             let mut communities: HashMap<String, Vec<usize>> = HashMap::new();
-            for Listing { number, record } in self.listed(None) {
+            for Listing { index, record } in self.listed(None) {
                 if let Some(community) = &record.community {
-                    communities.entry(community.to_string()).or_default().push(number);
+                    communities.entry(community.to_string()).or_default().push(index);
                 }
             }
             communities
         });
-        communities.get(area).map_or(&[][..], Vec::as_slice).iter().map(|number| self.at(*number))
+        communities.get(area).map_or(&[][..], Vec::as_slice).iter().map(|index| self.at(*index))
     }
 
     /// The property with this index in the catalogue.
-    pub(super) fn at(&self, number: usize) -> Listing<'records> {
-        Listing { number, record: &self.catalog.properties[number] }
+    pub(super) fn at(&self, index: usize) -> Listing<'records> {
+        Listing { index, record: &self.catalog.properties[index] }
     }
 
     /// The published property with this id.
     pub(super) fn listing(&self, id: &str) -> Option<Listing<'records>> {
-        let numbers = self.cache.numbers.get_or_init(|| {
-            self.published().map(|Listing { number, record }| (record.id.clone(), number)).collect()
+        let indexes = self.cache.indexes.get_or_init(|| {
+            self.published().map(|Listing { index, record }| (record.id.clone(), index)).collect()
         });
-        numbers.get(id).map(|number| self.at(*number))
+        indexes.get(id).map(|index| self.at(*index))
     }
 }

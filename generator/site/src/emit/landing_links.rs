@@ -20,11 +20,11 @@ impl<'records> Emitter<'records> {
 
     /// The landing page whose document has this key.
     pub(crate) fn landing(&self, key: &str) -> Option<&'records Landing> {
-        let numbers = self.cache.landing_numbers.get_or_init(|| {
+        let indexes = self.cache.landing_indexes.get_or_init(|| {
             let landings = self.landings().iter().enumerate();
-            landings.map(|(number, landing)| (landing.key(self.catalog), number)).collect()
+            landings.map(|(index, landing)| (landing.key(self.catalog), index)).collect()
         });
-        numbers.get(key).map(|number| &self.landings()[*number])
+        indexes.get(key).map(|index| &self.landings()[*index])
     }
 }
 

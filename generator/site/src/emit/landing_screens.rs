@@ -28,7 +28,7 @@ pub(super) fn screen<'own>(emitter: &'own Emitter, landing: &Landing) -> Landing
         a.total_cmp(&b)
     });
     let links = |others: &[&Landing]| others.iter().map(|other| link(emitter, other)).collect();
-    let listings = || landing.listings.iter().map(|number| emitter.at(*number));
+    let listings = || landing.listings.iter().map(|index| emitter.at(*index));
     let guide = emitter.pictures.page_html(area.guide.in_language(emitter.language));
     LandingScreen {
         link: link(emitter, landing),

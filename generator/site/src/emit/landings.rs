@@ -35,7 +35,7 @@ impl Landing {
         &self,
         catalog: &'records Catalog,
     ) -> impl Iterator<Item = &'records Property> + use<'_, 'records> {
-        self.listings.iter().map(|number| &*catalog.properties[*number])
+        self.listings.iter().map(|index| &*catalog.properties[*index])
     }
 
     /// The key of its document: `dubai-marina/apartments-for-rent`.
@@ -47,13 +47,13 @@ impl Landing {
 /// The landing pages of a catalogue, by area and then by the number of their listings.
 pub fn landings(catalog: &Catalog) -> Vec<Landing> {
     let areas: HashMap<&str, usize> =
-        catalog.areas.iter().enumerate().map(|(number, area)| (area.id.as_str(), number)).collect();
+        catalog.areas.iter().enumerate().map(|(index, area)| (area.id.as_str(), index)).collect();
     let mut groups: BTreeMap<(usize, Purpose, SubCategory), Vec<usize>> = BTreeMap::new();
-    for (number, property) in catalog.properties.iter().enumerate() {
+    for (index, property) in catalog.properties.iter().enumerate() {
         let area = property.community.as_deref().and_then(|id| areas.get(id));
         if let Some(area) = area.filter(|_| property.is_listed()) {
             let key = (*area, property.main_category.purpose(), property.sub_category);
-            groups.entry(key).or_default().push(number);
+            groups.entry(key).or_default().push(index);
         }
     }
     let enough = groups.into_iter().filter(|(_, listings)| listings.len() >= MIN_LANDING_HOMES);

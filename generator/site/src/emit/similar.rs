@@ -26,9 +26,9 @@ impl<'records> Emitter<'records> {
         self.cache.similar.get_or_init(|| {
             let mut names = HashMap::new();
             let mut seen = HashSet::new();
-            for Listing { number, record } in self.published() {
+            for Listing { index, record } in self.published() {
                 if seen.insert(similarity_key(record)) {
-                    names.entry(name(record)).or_insert(number);
+                    names.entry(name(record)).or_insert(index);
                 }
             }
             names
@@ -37,7 +37,7 @@ impl<'records> Emitter<'records> {
 
     /// The property that a document of similar ones is for.
     pub(super) fn similar_to(&self, name: &str) -> Option<Listing<'records>> {
-        self.similar().get(name).map(|number| self.at(*number))
+        self.similar().get(name).map(|index| self.at(*index))
     }
 }
 
