@@ -26,7 +26,7 @@ pub struct Origin {
     path: Arc<std::path::Path>,
     /// The text as it was parsed.
     text: Arc<str>,
-    pub(super) kind: Kind,
+    pub kind: Kind,
     form: Form,
     /// The language of a translation.
     pub(super) language: Option<Language>,

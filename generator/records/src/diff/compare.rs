@@ -3,11 +3,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use anyhow::{Context as _, Result};
+use catalog::line::Line;
 use serde_json::{Map, Value};
 
 use super::record::Record;
 use super::{Change, ChangeKind, Difference, listing};
-use content::{Collection, Hidden, Kind, Located, pages};
+use content::{Collection, Hidden, Kind, Located, Origin, pages};
 
 type Side<'c> = BTreeMap<(Kind, &'c str), Record<'c>>;
 
@@ -65,60 +66,42 @@ impl Record<'_> {
 
 /// The records of a state, and the files that cannot be read.
 fn side(all: &Collection) -> Result<(Side<'_>, Vec<String>)> {
-    let mut side = Side::new();
-    let pattern = patterns()?;
-    let address = |kind: Kind, id: &str, slug: &str| {
-        pattern.get(&kind).map(|pattern| pattern.replace(":id", id).replace(":slug", slug))
-    };
-    let plain = |title, address, formerly, origin| Record {
-        title,
-        address,
-        reference: None,
-        formerly,
-        origin,
-        listing: None,
-    };
-    for Located { record, origin, .. } in &all.properties {
-        let address = address(Kind::Property, &record.id, "");
-        let described = Record {
-            reference: Some(record.reference()),
-            listing: Some(record),
-            ..plain(&record.title.en, address, &record.formerly, origin)
-        };
-        side.insert((Kind::Property, &record.id), described);
-    }
-    for Located { record, origin, .. } in &all.posts {
-        let address = address(Kind::Post, &record.id, &record.slug());
-        side.insert((Kind::Post, &record.id), plain(&record.title.en, address, &record.formerly, origin));
-    }
-    for Located { record, origin, .. } in &all.areas {
-        let address = address(Kind::Area, &record.id, "");
-        side.insert((Kind::Area, &record.id), plain(&record.title.en, address, &record.formerly, origin));
-    }
-    for Located { record, origin, .. } in &all.developers {
-        side.insert((Kind::Developer, &record.id), plain(&record.name, None, &[], origin));
-    }
-    for Located { record, origin, .. } in &all.members {
-        side.insert((Kind::Member, &record.id), plain(&record.name.en, None, &[], origin));
-    }
-    for Located { record, origin, .. } in &all.partners {
-        side.insert((Kind::Partner, &record.id), plain(&record.name, None, &[], origin));
-    }
-    for Located { record, origin, .. } in &all.pages {
-        side.insert((Kind::Page, &record.id), plain(&record.title.en, None, &[], origin));
-    }
-    if let Some(site) = &all.site {
-        side.insert((Kind::Site, ""), plain("The settings", None, &[], &site.origin));
-    }
-    let mut unread = all.unread();
-    side.retain(|_, record| {
-        let is_valid = record.origin.is_valid(&[]);
-        if !is_valid {
-            unread.push(record.origin.shown.to_string());
-        }
-        is_valid
+    let patterns = patterns()?;
+    let properties = all.properties.iter().map(|Located { record, origin, .. }| Record {
+        reference: Some(record.reference()),
+        listing: Some(record),
+        ..described(&patterns, origin, &record.title.en, &record.formerly)
     });
-    Ok((side, unread))
+    let posts = all.posts.iter().map(|Located { record, origin, .. }| {
+        let post = described(&patterns, origin, &record.title.en, &record.formerly);
+        Record { address: post.address.map(|address| address.replace(":slug", &record.slug())), ..post }
+    });
+    let areas =
+        all.areas.iter().map(|it| described(&patterns, &it.origin, &it.record.title.en, &it.record.formerly));
+    let developers = all.developers.iter().map(|it| described(&patterns, &it.origin, &it.record.name, &[]));
+    let members = all.members.iter().map(|it| described(&patterns, &it.origin, &it.record.name.en, &[]));
+    let partners = all.partners.iter().map(|it| described(&patterns, &it.origin, &it.record.name, &[]));
+    let pages = all.pages.iter().map(|it| described(&patterns, &it.origin, &it.record.title.en, &[]));
+    let settings = all.site.iter().map(|it| described(&patterns, &it.origin, "The settings", &[]));
+    let with_addresses = properties.chain(posts).chain(areas);
+    let records =
+        with_addresses.chain(developers).chain(members).chain(partners).chain(pages).chain(settings);
+    let (valid, invalid): (Vec<Record>, Vec<Record>) =
+        records.partition(|record| record.origin.is_valid(&[]));
+    let mut unread = all.unread();
+    unread.extend(invalid.iter().map(|record| record.origin.shown.to_string()));
+    let by_id = valid.into_iter().map(|record| ((record.origin.kind, record.origin.id.as_str()), record));
+    Ok((by_id.collect(), unread))
+}
+
+fn described<'c>(
+    patterns: &BTreeMap<Kind, String>,
+    origin: &'c Origin,
+    title: &'c str,
+    formerly: &'c [Line],
+) -> Record<'c> {
+    let address = patterns.get(&origin.kind).map(|pattern| pattern.replace(":id", &origin.id));
+    Record { title, address, reference: None, formerly, origin, listing: None }
 }
 
 /// The path pattern of each kind with pages.
