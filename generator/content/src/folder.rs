@@ -34,6 +34,16 @@ pub struct RecordFile {
     pub(crate) unsaved: Option<Arc<str>>,
 }
 
+impl RecordFile {
+    /// The id of the record: the file name without its extension, and without the language of a translation.
+    pub fn id(&self) -> String {
+        let stem = self.path.file_stem().unwrap_or_default().to_string_lossy();
+        let original =
+            self.language.and_then(|language| stem.strip_suffix(language.code())?.strip_suffix('.'));
+        original.unwrap_or(&stem).to_owned()
+    }
+}
+
 /// Texts by path, which are read in place of the files: an editor's texts, or those that a command will write.
 pub type UnsavedTexts = BTreeMap<PathBuf, Arc<str>>;
 

@@ -201,7 +201,7 @@ pub fn record_files(folder: &Path) -> Result<Vec<RecordFile>> {
 pub fn file_of(folder: &Path, kind: Kind, id: &str) -> Result<Option<String>> {
     let scan = folder::list(folder)?;
     let mut records = scan.records.into_iter().filter(|record| record.kind == kind);
-    let file = records.find(|record| record.path.file_stem().is_some_and(|stem| stem == id));
+    let file = records.find(|record| record.language.is_none() && record.id() == id);
     Ok(file.map(|record| record.shown.to_string()))
 }
 

@@ -9,7 +9,6 @@ use catalog::text::Language;
 use super::deserialize::{TRANSLATION, deserialize};
 use super::folder::RecordFile;
 use super::kind::Kind;
-use super::record::id_of;
 use crate::diagnostics::{Diagnostic, Fix, Place, Span};
 use crate::markdown::Link;
 use crate::yaml::front_matter;
@@ -45,7 +44,7 @@ impl Origin {
     pub(super) fn new(file: &RecordFile, text: String) -> Self {
         Self {
             shown: Arc::clone(&file.shown),
-            id: id_of(file),
+            id: file.id(),
             path: Arc::clone(&file.path),
             text: text.into(),
             kind: file.kind,

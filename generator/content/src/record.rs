@@ -62,16 +62,9 @@ impl Record {
     }
 }
 
-/// The id of a record: the file name without its extension.
-pub(super) fn id_of(file: &RecordFile) -> String {
-    let stem = file.path.file_stem().unwrap_or_default().to_string_lossy();
-    let language = file.language.and_then(|language| stem.strip_suffix(language.code())?.strip_suffix('.'));
-    language.unwrap_or(&stem).to_owned()
-}
-
 /// Reads the file and runs the checks of a single record.
 pub(crate) fn read(file: &RecordFile) -> ParsedRecord {
-    let id = id_of(file);
+    let id = file.id();
     let RecordFile { kind, language, ref path, ref shown, .. } = *file;
     let mut diagnostics = Vec::new();
     let is_named_by_file = !matches!(kind, Kind::Site | Kind::Media);

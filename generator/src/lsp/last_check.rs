@@ -33,12 +33,7 @@ impl LastCheck {
     /// Takes the records of a scan.
     pub(super) fn list(&mut self, scan: &FolderScan) {
         let originals = scan.records().iter().filter(|file| file.language.is_none());
-        self.records = originals
-            .filter_map(|file| {
-                let id = file.path.file_stem()?.to_str()?.to_owned();
-                Some(((file.kind, id), file.path.to_path_buf()))
-            })
-            .collect();
+        self.records = originals.map(|file| ((file.kind, file.id()), file.path.to_path_buf())).collect();
     }
 
     /// The title or the name of a record.
