@@ -17,7 +17,7 @@ use super::row::{FILE, ID, Row};
 #[derive(Debug)]
 pub struct Rows {
     pub kind: Kind,
-    /// The records, sorted by id.
+    /// The records in the order of their files.
     pub rows: Vec<Row>,
     /// The files of any kind that cannot be read.
     pub unread: Vec<String>,
@@ -27,11 +27,12 @@ pub struct Rows {
 impl Rows {
     /// The records of `kind` in `all`.
     pub fn new(kind: Kind, all: &Collection) -> Result<Self> {
-        let rows = match kind {
+        let mut rows = match kind {
             Kind::Property => properties(&all.properties)?,
             Kind::Site | Kind::Media => Vec::new(),
             _ => all.origins(kind).map(as_written).collect(),
         };
+        rows.sort_by(|a, b| a.origin.shown.cmp(&b.origin.shown));
         Ok(Self { kind, rows, unread: all.unread(), keys: RecordKeys::new()?.of(kind).clone() })
     }
 

@@ -145,7 +145,7 @@ mod tests {
         let hash = Hash::of(&fs::read(store.path()).expect("a file"));
         assert_eq!(
             hash.digits(12),
-            "420a0858c054",
+            "512d502adb7b",
             "a manifest of another form has another number in FORMAT"
         );
     }
