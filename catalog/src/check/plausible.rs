@@ -47,7 +47,7 @@ const fn group(kind: SubCategory) -> Group {
 /// Sources: the sales and rents that the Dubai Land Department publishes. The dearest flats were sold for about 25,000
 /// dirhams a square foot, the cheapest for about 350; houses are measured with their plots by some. The highest rents
 /// are those of holiday homes, a night's rent for each day of the year.
-const fn asked(group: Group, purpose: Purpose) -> (RangeInclusive<u64>, RangeInclusive<f64>) {
+const fn plausible_prices(group: Group, purpose: Purpose) -> (RangeInclusive<u64>, RangeInclusive<f64>) {
     match (purpose, group) {
         (Purpose::Sale, Group::Flat) => (50_000..=1_000_000_000, 200.0..=40_000.0),
         (Purpose::Sale, Group::House) => (200_000..=2_000_000_000, 50.0..=40_000.0),
@@ -178,7 +178,7 @@ pub fn jumps(before: &Property, after: &Property) -> Vec<(&'static str, String)>
 
 fn price(problems: &mut Vec<Problem>, property: &Property, group: Group) {
     let purpose = property.main_category.purpose();
-    let (whole, square_foot) = asked(group, purpose);
+    let (whole, square_foot) = plausible_prices(group, purpose);
     let Some(sum) = property.yearly_price().map(|price| price.0).filter(|sum| *sum > 0) else { return };
     let what = match purpose {
         Purpose::Sale => "price",

@@ -85,7 +85,10 @@ pub fn property(property: &Property) -> Vec<Problem> {
             https(&mut problems, path![key], address);
         }
     }
-    rare(&mut problems, property);
+    if let Some(built) = property.year_built {
+        year(&mut problems, path!["year_built"], "`year_built`", built);
+    }
+    former_names(&mut problems, &property.formerly);
     expected(&mut problems, property);
     lengths(&mut problems, property);
     if property.featured && !property.is_listed() {
@@ -103,14 +106,6 @@ pub fn property(property: &Property) -> Vec<Problem> {
     problems.extend(plausible::implausible(property));
     problems.extend(portal::record(property));
     problems
-}
-
-/// Checks keys that few listings have.
-fn rare(problems: &mut Vec<Problem>, property: &Property) {
-    if let Some(built) = property.year_built {
-        year(problems, path!["year_built"], "`year_built`", built);
-    }
-    former_names(problems, &property.formerly);
 }
 
 fn payment_plan(problems: &mut Vec<Problem>, property: &Property) {

@@ -190,7 +190,7 @@ pub fn build(options: &BuildOptions, progress: Progress) -> Result<BuildResult> 
     let written = publication.finish(&caches.outputs())?;
     // If the move below fails, the manifest no longer matches the file, and the next build packs again.
     caches.build().save(&manifest)?;
-    function.map_or(Ok(()), DraftFunction::put)?;
+    function.map_or(Ok(()), DraftFunction::move_into_place)?;
     clock.lap("publish");
 
     let steps = clock.steps;

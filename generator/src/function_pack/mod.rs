@@ -133,7 +133,7 @@ pub struct DraftFunction {
 
 impl DraftFunction {
     /// Moves it to its place.
-    pub fn put(mut self) -> Result<()> {
+    pub fn move_into_place(mut self) -> Result<()> {
         if self.is_new {
             fs::rename(self.function.draft_file(), self.function.file())?;
             self.is_new = false;

@@ -99,13 +99,13 @@ impl Publication {
     }
 
     /// The last build's entry of an existing file, and the file's stat now.
-    fn known(&self, name: &str) -> Option<(&Output, FileStat)> {
+    fn last_output(&self, name: &str) -> Option<(&Output, FileStat)> {
         Some((self.before.as_ref()?.files().get(name)?, *self.existing.get(name)?))
     }
 
     /// Keeps the file if it exists and was made from the same input; returns whether it did.
     pub fn keep(&self, name: &str, input_hash: Hash) -> Result<bool> {
-        let Some((before, stat)) = self.known(name) else { return Ok(false) };
+        let Some((before, stat)) = self.last_output(name) else { return Ok(false) };
         if before.input_hash != input_hash || !self.has_bytes_of(name, before, stat)? {
             return Ok(false);
         }
@@ -179,7 +179,7 @@ impl Publication {
             return Ok(false);
         };
         // An unmodified file need not be opened.
-        let found = match self.known(name) {
+        let found = match self.last_output(name) {
             Some((before, _)) if stat.is_unmodified(&before.stat) => before.content,
             _ => self.read_hash(name)?,
         };

@@ -18,13 +18,13 @@ const OPTIONAL_END_TAGS: [&str; 8] = ["p", "li", "td", "th", "tr", "dt", "dd", "
 
 /// The place in `markdown` where it is nested too deeply.
 pub fn too_deep(markdown: &str) -> Option<Range<usize>> {
-    let reading = NormalizedMarkdown::of(markdown);
-    Some(reading.written(&too_deep_part(&reading)?))
+    let normalized = NormalizedMarkdown::of(markdown);
+    Some(normalized.written(&too_deep_part(&normalized)?))
 }
 
 /// The place in the text that is read.
-pub(crate) fn too_deep_part(reading: &NormalizedMarkdown) -> Option<Range<usize>> {
-    let markdown = reading.text();
+pub(crate) fn too_deep_part(normalized: &NormalizedMarkdown) -> Option<Range<usize>> {
+    let markdown = normalized.text();
     // Each level needs at least one of these characters, and most texts have few.
     let is_marker = |letter: &u8| b"<>*_~[-+.)".contains(letter);
     if markdown.bytes().filter(is_marker).count() <= MAX_DEPTH {
@@ -32,7 +32,7 @@ pub(crate) fn too_deep_part(reading: &NormalizedMarkdown) -> Option<Range<usize>
     }
     let mut levels = 0_usize;
     let mut open: Vec<String> = Vec::new();
-    for (event, place) in reading.places() {
+    for (event, place) in normalized.places() {
         match event {
             Event::Start(_) => levels += 1,
             Event::End(_) => levels = levels.saturating_sub(1),

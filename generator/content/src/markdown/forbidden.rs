@@ -82,52 +82,52 @@ const MARKS: [&str; 6] = ["**", "](", "![", "[[", "]]", "{width"];
 
 /// The findings in `markdown`.
 pub fn survey(markdown: &str) -> Survey {
-    let mut found = Survey::default();
+    let mut survey = Survey::default();
     // Without these characters there are neither tags nor links, as in most texts.
     if !markdown.contains(['<', '[']) && !["://", "**", "{width"].iter().any(|mark| markdown.contains(mark)) {
-        return found;
+        return survey;
     }
     let mut picture = None;
-    let reading = NormalizedMarkdown::of(markdown);
-    let text = reading.text();
+    let normalized = NormalizedMarkdown::of(markdown);
+    let text = normalized.text();
     let (mut read, mut is_code) = (Vec::new(), false);
-    for (event, place) in reading.places() {
+    for (event, place) in normalized.places() {
         if matches!(event, Event::Start(Tag::Image { .. } | Tag::CodeBlock(_)) | Event::Code(_)) {
-            read.push(reading.written(&place));
+            read.push(normalized.written(&place));
         }
         match event {
-            Event::Start(Tag::HtmlBlock) | Event::InlineHtml(_) => tags(text, place, &mut found),
+            Event::Start(Tag::HtmlBlock) | Event::InlineHtml(_) => tags(text, place, &mut survey),
             Event::Start(Tag::Link { link_type: LinkType::Email, .. }) => {}
-            Event::Start(Tag::Link { dest_url, .. }) => found.link(place, dest_url.into_string(), None),
+            Event::Start(Tag::Link { dest_url, .. }) => survey.link(place, dest_url.into_string(), None),
             Event::Start(Tag::Image { dest_url, .. }) => {
-                found.link(place, dest_url.into_string(), Some(false));
-                picture = found.links.len().checked_sub(1);
+                survey.link(place, dest_url.into_string(), Some(false));
+                picture = survey.links.len().checked_sub(1);
             }
             Event::End(TagEnd::Image) => picture = None,
             Event::Start(Tag::CodeBlock(_)) => is_code = true,
             Event::End(TagEnd::CodeBlock) => is_code = false,
             Event::Text(words) | Event::Code(words) if !words.trim().is_empty() => {
-                if !is_code && found.visible_marks.len() < MAX_MARKS {
-                    found.visible_marks.extend(visible_mark(text, &place));
+                if !is_code && survey.visible_marks.len() < MAX_MARKS {
+                    survey.visible_marks.extend(visible_mark(text, &place));
                 }
-                if let Some(link) = picture.and_then(|index| found.links.get_mut(index)) {
+                if let Some(link) = picture.and_then(|index| survey.links.get_mut(index)) {
                     link.picture = Some(true);
                 }
             }
             _ => {}
         }
     }
-    found.forbidden.truncate(MAX_FORBIDDEN);
-    let places = found.forbidden.iter_mut().map(|forbidden| &mut forbidden.place);
-    let places = places.chain(&mut found.visible_marks);
-    for place in places.chain(found.links.iter_mut().map(|link| &mut link.place)) {
-        *place = reading.written(place);
+    survey.forbidden.truncate(MAX_FORBIDDEN);
+    let places = survey.forbidden.iter_mut().map(|forbidden| &mut forbidden.place);
+    let places = places.chain(&mut survey.visible_marks);
+    for place in places.chain(survey.links.iter_mut().map(|link| &mut link.place)) {
+        *place = normalized.written(place);
     }
-    found.picture_syntax = picture_syntax::find(markdown, &read);
+    survey.picture_syntax = picture_syntax::find(markdown, &read);
     // Those of pictures are reported with what to write instead.
-    let Survey { visible_marks, picture_syntax, .. } = &mut found;
+    let Survey { visible_marks, picture_syntax, .. } = &mut survey;
     visible_marks.retain(|mark| !picture_syntax.iter().any(|picture| picture.place.contains(&mark.start)));
-    found
+    survey
 }
 
 /// The first mark of markdown in the words at `place`.
@@ -160,10 +160,10 @@ fn escaped(text: &str) -> String {
 }
 
 /// Checks each opening tag of the HTML at `place`.
-fn tags(markdown: &str, place: Range<usize>, found: &mut Survey) {
+fn tags(markdown: &str, place: Range<usize>, survey: &mut Survey) {
     let html = &markdown[..place.end];
     let mut at = place.start;
-    while found.forbidden.len() < MAX_FORBIDDEN
+    while survey.forbidden.len() < MAX_FORBIDDEN
         && let Some(start) = html[at..].find('<').map(|offset| at + offset)
     {
         if html[start..].starts_with("<!--") {
@@ -182,9 +182,9 @@ fn tags(markdown: &str, place: Range<usize>, found: &mut Survey) {
         let place = start..start + tag.length;
         let reasons = tag.reasons();
         if reasons.is_empty() {
-            tag.note(&place, found);
+            tag.record(&place, survey);
         }
-        found.forbidden.extend(reasons.into_iter().map(|reason| Forbidden { place: place.clone(), reason }));
+        survey.forbidden.extend(reasons.into_iter().map(|reason| Forbidden { place: place.clone(), reason }));
     }
 }
 
@@ -222,21 +222,21 @@ impl<'t> OpeningTag<'t> {
     }
 
     /// Records the tag's link and anchor.
-    fn note(&self, place: &Range<usize>, found: &mut Survey) {
+    fn record(&self, place: &Range<usize>, survey: &mut Survey) {
         let value = |name: &str| self.attributes.iter().find(|(key, _)| key == name).map(|(_, value)| *value);
         if let Some(id) = value("id") {
-            found.anchors.push(id.to_owned());
+            survey.anchors.push(id.to_owned());
         }
         match self.element.as_str() {
             "a" => {
                 if let Some(address) = value("href") {
-                    found.link(place.clone(), address.replace("&amp;", "&"), None);
+                    survey.link(place.clone(), address.replace("&amp;", "&"), None);
                 }
             }
             "img" => {
                 let has_words = value("alt").is_some_and(|alt| !alt.trim().is_empty());
                 if let Some(address) = value("src") {
-                    found.link(place.clone(), address.replace("&amp;", "&"), Some(has_words));
+                    survey.link(place.clone(), address.replace("&amp;", "&"), Some(has_words));
                 }
             }
             _ => {}

@@ -15,19 +15,19 @@ const HEADINGS: [&str; 3] = ["<h2>", "<h3>", "<h4>"];
 /// Makes the anchors of a page's headings.
 pub(super) struct Names {
     taken: HashSet<String>,
-    given: Vec<String>,
+    of_headings: Vec<String>,
 }
 
 impl Names {
     /// Anchors that differ from the ids in the page's `parts`, sanitised HTML such as `<h2 id="fees">`.
     pub(super) fn avoiding(parts: &[&str]) -> Self {
         let own = parts.iter().flat_map(|html| names(html)).map(str::to_owned);
-        Self { taken: own.collect(), given: Vec::new() }
+        Self { taken: own.collect(), of_headings: Vec::new() }
     }
 
     /// The anchors made so far.
-    pub(super) fn given(self) -> Vec<String> {
-        self.given
+    pub(super) fn into_names(self) -> Vec<String> {
+        self.of_headings
     }
 
     /// All anchors of the page's texts so far.
@@ -59,7 +59,7 @@ impl Names {
             .find(|name| !self.taken.contains(name))
             .unwrap_or(name);
         self.taken.insert(free.clone());
-        self.given.push(free.clone());
+        self.of_headings.push(free.clone());
         free
     }
 }
@@ -104,6 +104,6 @@ mod tests {
                 "{name}: {named}"
             );
         }
-        assert_eq!(names.given(), expected);
+        assert_eq!(names.into_names(), expected);
     }
 }

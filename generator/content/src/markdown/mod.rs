@@ -54,13 +54,13 @@ fn html_without_ids(markdown: &str) -> String {
 
 /// The HTML of a text, whose parts `see` gets as well.
 fn html_of_events(markdown: &str, mut see: impl FnMut(&Event)) -> String {
-    let reading = NormalizedMarkdown::of(markdown);
-    if depth::too_deep_part(&reading).is_some() {
+    let normalized = NormalizedMarkdown::of(markdown);
+    if depth::too_deep_part(&normalized).is_some() {
         // The check of content rejects such a text; anything that shows it regardless shows its words.
         see(&Event::Text(markdown.into()));
         return format!("<p>{}</p>\n", allowed::escape(markdown));
     }
-    let events = reading.events().map(|event| {
+    let events = normalized.events().map(|event| {
         see(&event);
         match event {
             Event::Start(Tag::Heading { level, id, classes, attrs }) => {
@@ -98,7 +98,7 @@ pub fn heading_names(markdown: &str) -> Vec<String> {
     let mut names = Names::avoiding(&[&opening, &rest]);
     names.put_into(&opening);
     names.put_into(&rest);
-    names.given()
+    names.into_names()
 }
 
 fn split_html(markdown: &str) -> (String, String) {

@@ -43,17 +43,17 @@ pub struct Change {
 impl<'t> NormalizedMarkdown<'t> {
     /// Reads `markdown` as it was meant.
     pub(crate) fn of(markdown: &'t str) -> Self {
-        let mut reading = Self { text: Cow::Borrowed(markdown), steps: Vec::new(), has_filler: false };
+        let mut normalized = Self { text: Cow::Borrowed(markdown), steps: Vec::new(), has_filler: false };
         // A block of code in a list in a block of code needs a second pass; nobody nests deeper.
         for step in [code::edits, code::edits, line_starts::edits, lists::edits, inline::edits] {
-            let edits = step(&reading.text);
+            let edits = step(&normalized.text);
             if !edits.is_empty() {
-                reading.text = Cow::Owned(edits.apply(&reading.text));
-                reading.steps.push(edits);
+                normalized.text = Cow::Owned(edits.apply(&normalized.text));
+                normalized.steps.push(edits);
             }
         }
-        reading.has_filler = reading.text.contains(FILLER) && !markdown.contains(FILLER);
-        reading
+        normalized.has_filler = normalized.text.contains(FILLER) && !markdown.contains(FILLER);
+        normalized
     }
 
     /// The markdown that was meant; it can contain characters that only the parser sees.
