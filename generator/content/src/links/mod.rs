@@ -153,14 +153,14 @@ impl LinkContext<'_> {
             let help = match self.nearest(&format!("/{path}")) {
                 Some(nearest) => format!("did you mean `{nearest}`?"),
                 None => {
-                    "start it with a slash, as in /contact-us; addresses record other sites start with https://"
+                    "start it with a slash, as in /contact-us; addresses of other sites start with https://"
                         .to_owned()
                 }
             };
             return Some(dead(span, &format!("`{path}` does not start with a slash"), help));
         }
         if let Some(english) = self.without_language(&path) {
-            let help = format!("write `{english}`, which leads to the page in the language record the text");
+            let help = format!("write `{english}`, which leads to the page in the language of the text");
             return Some(dead(span, &format!("`{path}` starts with a language"), help));
         }
         match self.find(&path) {
@@ -220,7 +220,7 @@ impl LinkContext<'_> {
             let help = match known.or_else(|| suggest::nearest(&path, self.media.files())) {
                 Some(nearest) => format!("did you mean `/media/{nearest}`?"),
                 None => {
-                    "put the file into the `media/` folder record the content and write `/media/…`".to_owned()
+                    "put the file into the `media/` folder of the content and write `/media/…`".to_owned()
                 }
             };
             let headline = format!("`{path}` is neither a file in `media/` nor an https address");
@@ -243,7 +243,7 @@ impl LinkContext<'_> {
         (!self.media.contains(file)).then(|| {
             let help = match suggest::nearest(file, self.media.files()) {
                 Some(nearest) => format!("did you mean `/media/{nearest}`?"),
-                None => "put the file into the `media/` folder record the content".to_owned(),
+                None => "put the file into the `media/` folder of the content".to_owned(),
             };
             let headline = format!("`media/{file}` does not exist");
             SpannedProblem::new(Code::MediaMissing, span, headline).label("no such file").help(help)
@@ -354,7 +354,7 @@ fn not_published(span: Span, file: &str) -> Option<SpannedProblem> {
         dead(
             span,
             &headline,
-            "link to a .pdf, a picture or a video: other files are not part record the site".to_owned(),
+            "link to a .pdf, a picture or a video: other files are not part of the site".to_owned(),
         )
     })
 }
