@@ -25,8 +25,8 @@ pub fn nearest<'c>(word: &str, candidates: impl IntoIterator<Item = &'c str>) ->
     best.map(|(_, candidate)| candidate)
 }
 
-/// Whether `word` can only be a misspelt `suggestion`, one of `candidates`: few letters differ, no digit does, and no other
-/// candidate is as close.
+/// Whether `word` can only be a misspelt `suggestion`, one of `candidates`: few letters differ, no digit does, and no
+/// other candidate is as close.
 pub(crate) fn is_misspelt<'c>(
     word: &str,
     suggestion: &str,
