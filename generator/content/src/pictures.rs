@@ -147,7 +147,7 @@ const ARTICLE: MinimumSize = MinimumSize(720, 400, "an article");
 /// Hero pictures span the window of a laptop.
 const HERO: MinimumSize = MinimumSize(1_440, 600, "the top of a page");
 
-impl<'a> PictureChecks<'a> {
+impl PictureChecks<'_> {
     fn site(&mut self, origin: &Origin, site: &catalog::site::SiteRecord) {
         for (key, hero) in site.heroes.by_key() {
             self.described(Place(origin, path!["heroes", key, "picture"]), &hero.picture, PictureUse::Wide);

@@ -15,7 +15,7 @@ pub(in super::super) fn untranslated(tree: &Node, origin: &Origin) -> Vec<Spanne
     let mut problems = Vec::new();
     match origin.language() {
         Language::En => {
-            by_language(tree, &mut |language, entry| check(language, entry, origin, &mut problems))
+            by_language(tree, &mut |language, entry| check(language, entry, origin, &mut problems));
         }
         language => {
             let kind = origin.kind;
