@@ -19,12 +19,14 @@ const text = `<p>${sentence.repeat(6)}</p><ul><li>Covered parking</li><li>${sent
 /** A listing of Property Finder's XML as long as those of agencies, or with another text and more elements. */
 function listing(number, description = text, more = '') {
   const kind = ['AP', 'VH', 'TH', 'PH'][number % 4];
+  const isRented = number % 3 === 0;
+  const squareFeet = 700 + (number % 2000);
   return `<property last_update="2026-11-23 10:00:00">
 <reference_number>BN-${number}</reference_number><permit_number>${7_000_000_000 + number}</permit_number>
-<offering_type>${number % 3 === 0 ? 'RR' : 'RS'}</offering_type><property_type>${kind}</property_type><price>${500_000 + number * 100}</price>
+<offering_type>${isRented ? 'RR' : 'RS'}</offering_type><property_type>${kind}</property_type><price>${squareFeet * (isRented ? 80 : 1500) + (number % 900)}</price>
 <city>Dubai</city><community>Dubai Marina</community><title_en><![CDATA[Home ${number} with a view over low roofs]]></title_en>
 <description_en><![CDATA[${description}]]></description_en>
-<private_amenities>BA,AC,CP,SP,SY</private_amenities><size>${700 + (number % 2000)}</size><bedroom>${1 + (number % 5)}</bedroom>
+<private_amenities>BA,AC,CP,SP,SY</private_amenities><size>${squareFeet}</size><bedroom>${1 + (number % 5)}</bedroom>
 <bathroom>${1 + (number % 4)}</bathroom><parking>1</parking><furnished>No</furnished><build_year>2020</build_year>
 <geopoints>55.1403,25.0805</geopoints><completion_status>completed</completion_status>
 <agent><name>Bench Adviser</name><email>bench@example.com</email></agent>${more}

@@ -130,7 +130,8 @@ impl Pool {
     /// Renders pages.
     ///
     /// # Errors
-    /// The sink fails, or a [`RenderFailure`] names a page that could not be rendered, ended its worker or took too long.
+    /// The sink fails, or a [`RenderFailure`] names a page that could not be rendered, ended its worker or took too
+    /// long.
     pub fn render(&mut self, request: RenderRequest) -> Result<()> {
         let RenderRequest { pages, options, .. } = request;
         let workers_wanted = (pages.len() / PAGES_PER_WORKER).clamp(1, options.jobs.max(1));
