@@ -31,7 +31,7 @@ export interface BrowserRouter extends Router {
 export function createRouter(first: PageState, routes: readonly Route[]): BrowserRouter {
   let page = first;
   let isLoading = false;
-  /** The number of navigationCount; an older one that is still loading does nothing more. */
+  /** The number of navigations so far: one that is still loading when the next begins shows nothing any more. */
   let navigationCount = 0;
   /** Path and query in the address bar; the HTML of the not-found page has a path of its own. */
   let address = addressOf(window.location);

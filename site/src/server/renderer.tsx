@@ -103,7 +103,13 @@ function renderPage(job: Job, loaded: LoadedRoute, texts: Texts): string {
   const head = headOf(shown);
   const { site } = shown.documents;
   const graphPage = {
-    ...{ route: route.id, path: job.canonical, baseUrl, language: language.code, texts, head, site },
+    route: route.id,
+    path: job.canonical,
+    baseUrl,
+    language: language.code,
+    texts,
+    head,
+    site,
     documents,
   };
   return pageHtml({

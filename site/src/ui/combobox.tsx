@@ -49,9 +49,9 @@ export function Combobox<Option>({
   const listId = useId();
   const [activeKey, setActiveKey] = useState(chosen);
   const isOpen = options.length > 0;
-  const needsNoChoice = chosen === undefined;
+  const isFreeText = chosen === undefined;
   const found = options.findIndex((option) => keyOf(option) === activeKey);
-  const activeAt = needsNoChoice ? found : Math.max(found, 0);
+  const activeAt = isFreeText ? found : Math.max(found, 0);
   const active = options[activeAt];
   const shownKey = active && keyOf(active);
   const idOf = (at: number) => `${listId}-${at}`;
@@ -62,7 +62,7 @@ export function Combobox<Option>({
   }, [listId, activeAt, shownKey]);
 
   function close(): void {
-    if (needsNoChoice) setActiveKey(undefined);
+    if (isFreeText) setActiveKey(undefined);
     onClose?.();
   }
 
@@ -75,7 +75,7 @@ export function Combobox<Option>({
     const last = options.length - 1;
     const at = activeAt + step;
     // The field itself is before the first option and after the last; where one is always active, both ends stop.
-    const next = needsNoChoice ? (at < -1 ? last : at) : Math.min(Math.max(at, 0), last);
+    const next = isFreeText ? (at < -1 ? last : at) : Math.min(Math.max(at, 0), last);
     setActiveKey(options[next] && keyOf(options[next]));
   }
 
@@ -89,7 +89,7 @@ export function Combobox<Option>({
         break;
       case 'Enter':
         if (active) choose(active);
-        else if (needsNoChoice) {
+        else if (isFreeText) {
           // The form is sent.
           close();
           return;
@@ -116,7 +116,7 @@ export function Combobox<Option>({
         aria-activedescendant={active && idOf(activeAt)}
         autoComplete="off"
         onInput={(event) => {
-          if (needsNoChoice) setActiveKey(undefined);
+          if (isFreeText) setActiveKey(undefined);
           onInput?.(event);
         }}
         onKeyDown={handleKeyDown}
@@ -131,9 +131,9 @@ export function Combobox<Option>({
             role="option"
             tabIndex={-1}
             className={optionClassName}
-            aria-selected={needsNoChoice ? at === activeAt : keyOf(option) === chosen}
+            aria-selected={isFreeText ? at === activeAt : keyOf(option) === chosen}
             data-active={at === activeAt || undefined}
-            onPointerEnter={needsNoChoice ? () => setActiveKey(keyOf(option)) : undefined}
+            onPointerEnter={isFreeText ? () => setActiveKey(keyOf(option)) : undefined}
             // The field keeps the focus.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(option)}
