@@ -95,22 +95,13 @@ impl FieldName {
 #[serde(tag = "rule", rename_all = "camelCase")]
 pub enum Rule {
     /// The value is not empty.
-    Required {
-        /// The error message.
-        message: &'static str,
-    },
+    Required { message: &'static str },
     /// The minimum number of Unicode characters.
-    MinChars {
-        /// The minimum.
-        count: usize,
-        /// The error message.
-        message: &'static str,
-    },
+    MinChars { count: usize, message: &'static str },
     /// The whole value matches a pattern with the same meaning in Rust and JavaScript. Empty values are skipped.
     Pattern {
         /// A regular expression, anchored at both ends.
         pattern: &'static str,
-        /// The error message.
         message: &'static str,
     },
     /// The value is not two phone numbers, or one with an extension.
@@ -141,7 +132,6 @@ pub struct NumberMessages {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Field {
-    /// The field.
     pub name: FieldName,
     /// The rules in order.
     pub rules: &'static [Rule],

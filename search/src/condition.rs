@@ -63,7 +63,7 @@ pub enum Condition {
     },
     /// A name in the records.
     Name {
-        /// What is called so.
+        /// The kind of thing that has the name.
         of: NameKind,
         /// The name in the language of the search.
         name: String,

@@ -13,16 +13,11 @@ use super::{Fact, SearchEntry};
 /// A value that a search can ask for. The order of all values is part of the packed data's format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Value {
-    /// The list.
     Category(MainCategory),
     Type(SubCategory),
-    /// The number of bedrooms.
     Bedrooms(Rooms),
-    /// The number of bathrooms.
     Bathrooms(Rooms),
-    /// Whether it is furnished.
     Furnishing(Furnishing),
-    /// Whether it is built.
     Completion(Completion),
     Amenity(Amenity),
     /// What the rent includes.

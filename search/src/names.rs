@@ -17,7 +17,7 @@ use crate::language::vocabulary::places::nicknames;
 /// A name in the record of a listing.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Name {
-    /// What is called so.
+    /// The kind of thing that has the name.
     pub of: NameKind,
     /// The name in English, then in the site's other languages.
     pub texts: Vec<String>,

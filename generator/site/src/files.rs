@@ -43,6 +43,8 @@ pub enum FileKind {
     PortalFeed(PortalFeed),
     /// A file of the front end's bundle.
     Asset,
+    /// A file of the content manager, by its path on disk.
+    ContentManager(PathBuf),
 }
 
 /// Where the content of a file is.
@@ -86,7 +88,7 @@ impl Site<'_> {
         files.extend(self.front_end.files.keys().map(|name| file(name.clone(), FileKind::Asset)));
         if self.content_manager().is_some() {
             let programs = self.front_end.bundle.cms_files()?.into_iter();
-            files.extend(programs.map(|(name, _)| file(name, FileKind::Asset)));
+            files.extend(programs.map(|(name, source)| file(name, FileKind::ContentManager(source))));
         }
         Ok(files)
     }
@@ -133,14 +135,11 @@ impl Site<'_> {
                 Ok(FileContent::InMemory(self.portal_source().export(*feed).xml()?.into_bytes()))
             }
             FileKind::Asset => {
-                if let Some(bytes) = self.front_end.files.get(path) {
-                    return Ok(FileContent::InMemory(bytes.clone()));
-                }
-                let mut files = self.front_end.bundle.cms_files()?.into_iter();
-                let file = files.find(|(name, _)| name == path);
-                let (_, file) = file.with_context(|| format!("the bundle has no file {path}"))?;
-                Ok(FileContent::SourceFile(file))
+                let bytes = self.front_end.files.get(path);
+                let bytes = bytes.with_context(|| format!("the bundle has no file {path}"))?;
+                Ok(FileContent::InMemory(bytes.clone()))
             }
+            FileKind::ContentManager(source) => Ok(FileContent::SourceFile(source.clone())),
         }
     }
 

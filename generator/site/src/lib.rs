@@ -12,7 +12,6 @@ pub mod routes;
 mod social_images;
 
 use std::collections::BTreeMap;
-use std::sync::OnceLock;
 use std::time::Duration;
 
 use anyhow::{Context, Result};
@@ -22,6 +21,7 @@ use catalog::property::Property;
 use catalog::text::Language;
 use media::pictures::{Cache, Publishing};
 use media::social_image::SocialImages;
+use once_cell::sync::OnceCell;
 use records::schema::cms::CmsSite;
 use search::packed::Unpacked;
 
@@ -79,9 +79,9 @@ pub struct Site<'own> {
     /// The emitters of documents, English first.
     emitters: Vec<Emitter<'own>>,
     social_images: SocialImages<'own>,
-    pages: OnceLock<Vec<PageSpec>>,
-    paths: [OnceLock<output::Paths>; Language::ALL.len()],
-    context: OnceLock<RenderContext>,
+    pages: OnceCell<Vec<PageSpec>>,
+    paths: [OnceCell<output::Paths>; Language::ALL.len()],
+    context: OnceCell<RenderContext>,
 }
 
 impl<'own> Site<'own> {
@@ -101,9 +101,9 @@ impl<'own> Site<'own> {
             base_url: output::base_url(options.base_url.as_deref(), catalog),
             emitters: emit::emitters(catalog, publishing, caches),
             social_images: SocialImages::new(&catalog.site.name, &options.cache),
-            pages: OnceLock::new(),
-            paths: std::array::from_fn(|_| OnceLock::new()),
-            context: OnceLock::new(),
+            pages: OnceCell::new(),
+            paths: std::array::from_fn(|_| OnceCell::new()),
+            context: OnceCell::new(),
         }
     }
 
@@ -156,18 +156,16 @@ impl<'own> Site<'own> {
 
     /// The values that all pages share.
     fn render_context(&self) -> Result<&RenderContext> {
-        if let Some(context) = self.context.get() {
-            return Ok(context);
-        }
-        let mut site_addresses = BTreeMap::new();
-        for emitter in &self.emitters {
-            let language = emitter.language();
-            if let Some(text) = emitter.document(&language.path(SITE_DOCUMENT))? {
-                site_addresses.insert(language, settings_address(&text, language));
+        self.context.get_or_try_init(|| {
+            let mut site_addresses = BTreeMap::new();
+            for emitter in &self.emitters {
+                let language = emitter.language();
+                if let Some(text) = emitter.document(&language.path(SITE_DOCUMENT))? {
+                    site_addresses.insert(language, settings_address(&text, language));
+                }
             }
-        }
-        let context = RenderContext { base_url: self.base_url.clone(), site_addresses };
-        Ok(self.context.get_or_init(|| context))
+            Ok(RenderContext { base_url: self.base_url.clone(), site_addresses })
+        })
     }
 
     fn render_options(&self) -> RenderOptions {

@@ -21,9 +21,10 @@ impl Site<'_> {
     /// # Errors
     /// A parameter of a route has no value, or two pages have the same file.
     pub fn pages(&self) -> Result<&[PageSpec]> {
-        if let Some(pages) = self.pages.get() {
-            return Ok(pages);
-        }
+        self.pages.get_or_try_init(|| self.expanded_pages()).map(Vec::as_slice)
+    }
+
+    fn expanded_pages(&self) -> Result<Vec<PageSpec>> {
         let english = routes::expand(self.routes(), &parameters::collections(self.catalog()))?;
         let catalog = self.catalog();
         let translations = Translations::new(catalog);
@@ -31,7 +32,7 @@ impl Site<'_> {
         let languages = Languages { all: &catalog.site.languages, is_translated: &is_translated };
         let mut pages = routes::in_languages(english, &languages);
         pages.par_iter_mut().for_each(|page| self.add_social_image(page));
-        Ok(self.pages.get_or_init(|| pages))
+        Ok(pages)
     }
 
     fn add_social_image(&self, page: &mut PageSpec) {

@@ -275,19 +275,19 @@ fn write_documents(site: &Site, publication: &Publication, files: &[SiteFile]) -
 fn write_texts(site: &Site, publication: &Publication, files: &[SiteFile]) -> Result<()> {
     files.par_iter().try_for_each(|file| {
         let path = &file.path;
+        let is_portal_feed = matches!(file.kind, FileKind::PortalFeed(_));
         match &file.kind {
-            FileKind::Text | FileKind::Icon | FileKind::Asset => match site.make(file)? {
+            FileKind::Text
+            | FileKind::Icon
+            | FileKind::Asset
+            | FileKind::ContentManager(_)
+            | FileKind::PortalFeed(_) => match site.make(file)? {
+                FileContent::InMemory(bytes) if is_portal_feed => {
+                    publication.put(path, &bytes).map_err(|error| without_path(&error))
+                }
                 FileContent::InMemory(bytes) => publication.put(path, &bytes),
                 FileContent::CachedFile(source) | FileContent::SourceFile(source) => {
                     publication.copy(path, &source)
-                }
-            },
-            FileKind::PortalFeed(_) => match site.make(file)? {
-                FileContent::InMemory(bytes) => {
-                    publication.put(path, &bytes).map_err(|error| without_path(&error))
-                }
-                FileContent::CachedFile(_) | FileContent::SourceFile(_) => {
-                    bail!("a portal's feed is not in memory")
                 }
             },
             FileKind::Page(_)

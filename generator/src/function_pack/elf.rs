@@ -14,7 +14,7 @@ const NEWEST_GLIBC: (u32, u32) = (2, 34);
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub(super) enum UnsupportedProgram {
     /// It is a program for another system.
-    #[error("it is no 64-bit Linux program")]
+    #[error("it is not a 64-bit Linux program")]
     NotLinux,
     /// It is a program for another processor.
     #[error("it is not made for x86-64")]

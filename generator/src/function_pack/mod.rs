@@ -10,8 +10,7 @@ use std::time::SystemTime;
 
 use anyhow::{Context, Result};
 use fs_err::{self as fs, File};
-use media::cache::{FileStat, Fingerprint};
-use media::cache::{Hash, Hasher};
+use media::cache::{FileStat, Fingerprint, Hash, Hasher};
 use serde::{Deserialize, Serialize};
 
 /// The file's name, which is the name of the function on Netlify.

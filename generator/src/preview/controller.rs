@@ -46,9 +46,9 @@ pub(super) struct PreviewController<'events> {
 /// Whether the bundle is being built.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Bundling {
-    Not,
-    Now,
-    /// The bundle is being made, and must be made again, since its sources have changed.
+    Idle,
+    Running,
+    /// It must be built again, since its sources have changed meanwhile.
     RunningStale,
 }
 
@@ -71,7 +71,7 @@ impl<'events> PreviewController<'events> {
             front_end: None,
             content_errors: None,
             front_end_errors: None,
-            bundling: Bundling::Not,
+            bundling: Bundling::Idle,
             is_ready: false,
             run: SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis(),
             snapshots: 0,
@@ -129,11 +129,11 @@ impl<'events> PreviewController<'events> {
 
     /// Builds the front end on its own thread, since it can take seconds.
     fn bundle(&mut self) {
-        if self.bundling != Bundling::Not {
+        if self.bundling != Bundling::Idle {
             self.bundling = Bundling::RunningStale;
             return;
         }
-        self.bundling = Bundling::Now;
+        self.bundling = Bundling::Running;
         let site = self.options.site.clone();
         let events = self.events.clone();
         thread::spawn(move || {
@@ -148,7 +148,7 @@ impl<'events> PreviewController<'events> {
 
     fn take(&mut self, made: Result<FrontEnd>) {
         let start = Instant::now();
-        if std::mem::replace(&mut self.bundling, Bundling::Not) == Bundling::RunningStale {
+        if std::mem::replace(&mut self.bundling, Bundling::Idle) == Bundling::RunningStale {
             self.bundle();
             // A change made meanwhile may be the cause; the next build reports a remaining failure.
             if made.is_err() {

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::path::PathBuf;
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use anyhow::{Context, Result};
 use axum::Router;
@@ -11,6 +11,7 @@ use axum::http::{StatusCode, Uri};
 use catalog::addresses::Collection;
 use catalog::date::Date;
 use content::{Draft, Kind};
+use once_cell::sync::OnceCell;
 use site::output::{cms, fixed_host_rules, host_rules};
 use site::{FileContent, FileKind, FrontEnd, Records, Site, SiteFile};
 
@@ -26,12 +27,12 @@ pub(super) struct ShownContent {
     /// The drafts that are left out.
     pub(super) drafts: Vec<Draft>,
     /// The function, made on first use.
-    function: OnceLock<Router>,
+    function: OnceCell<Router>,
 }
 
 impl ShownContent {
     pub(super) fn new(records: Records, day: Date, drafts: Vec<Draft>) -> Self {
-        Self { records, day, drafts, function: OnceLock::new() }
+        Self { records, day, drafts, function: OnceCell::new() }
     }
 
     /// Whether the other content makes the same site.
@@ -52,9 +53,9 @@ pub(super) struct Snapshot {
     options: Arc<PreviewOptions>,
     /// The headers, and the redirects that take precedence over files, which need no records.
     pub(super) headers: HostingRules,
-    rules: OnceLock<HostingRules>,
+    rules: OnceCell<HostingRules>,
     /// The files of the site by path.
-    files: OnceLock<HashMap<String, SiteFile>>,
+    files: OnceCell<HashMap<String, SiteFile>>,
 }
 
 /// The body of an answer.
@@ -90,7 +91,7 @@ impl Snapshot {
         front_end: Arc<FrontEnd>,
         options: Arc<PreviewOptions>,
     ) -> Result<Self> {
-        let (headers, rules, files) = (HostingRules::default(), OnceLock::new(), OnceLock::new());
+        let (headers, rules, files) = (HostingRules::default(), OnceCell::new(), OnceCell::new());
         let mut snapshot = Self { version, content, front_end, options, headers, rules, files };
         let (redirects, headers) = fixed_host_rules(&snapshot.site())?;
         snapshot.headers = HostingRules::parse(&redirects, &headers)?.forced();
@@ -140,31 +141,23 @@ impl Snapshot {
     }
 
     fn files(&self, site: &Site) -> Result<&HashMap<String, SiteFile>> {
-        if let Some(files) = self.files.get() {
-            return Ok(files);
-        }
-        let files = site.files()?.into_iter().map(|file| (file.path.clone(), file)).collect();
-        Ok(self.files.get_or_init(|| files))
+        self.files
+            .get_or_try_init(|| Ok(site.files()?.into_iter().map(|file| (file.path.clone(), file)).collect()))
     }
 
     /// The host's rules, one or more per record.
     fn rules(&self, site: &Site) -> Result<&HostingRules> {
-        if let Some(rules) = self.rules.get() {
-            return Ok(rules);
-        }
-        let (redirects, headers) = host_rules(site)?;
-        let rules = HostingRules::parse(&redirects, &headers)?;
-        Ok(self.rules.get_or_init(|| rules))
+        self.rules.get_or_try_init(|| {
+            let (redirects, headers) = host_rules(site)?;
+            HostingRules::parse(&redirects, &headers)
+        })
     }
 
     fn function(&self, site: &Site) -> Result<&Router> {
-        let slot = &self.content.function;
-        if let Some(function) = slot.get() {
-            return Ok(function);
-        }
-        let data = Arc::new(site.search_data()?.pack()?);
-        let function = lead_fn::local_router(data, self.options.folders.clone())?;
-        Ok(slot.get_or_init(|| function))
+        self.content.function.get_or_try_init(|| {
+            let data = Arc::new(site.search_data()?.pack()?);
+            Ok(lead_fn::local_router(data, self.options.folders.clone())?)
+        })
     }
 }
 

@@ -20,8 +20,7 @@ use std::time::SystemTime;
 
 use anyhow::{Result, bail};
 use fs_err as fs;
-use media::cache::{FileStat, Fingerprint};
-use media::cache::{Hash, Hasher};
+use media::cache::{FileStat, Fingerprint, Hash, Hasher};
 
 use self::folders::clear;
 use self::staging::Staging;

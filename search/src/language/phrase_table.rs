@@ -51,16 +51,11 @@ impl<T: Copy> PhraseTable<T> {
         })
     }
 
-    /// The words that phrases begin with.
-    pub(crate) fn first_words(&self) -> impl Iterator<Item = &str> {
-        self.0.keys().map(String::as_str)
-    }
-
     /// Fails if a word could never be found, since the words of texts are folded.
     #[cfg(test)]
     pub(crate) fn assert_folded(&self) {
         let others = self.0.values().flatten().flat_map(|(words, _)| words).map(String::as_str);
-        let words = self.first_words().chain(others);
+        let words = self.0.keys().map(String::as_str).chain(others);
         words.filter(|word| word.starts_with(char::is_alphabetic)).for_each(|word| {
             assert_eq!(crate::language::fold::words(word).concat(), word);
         });

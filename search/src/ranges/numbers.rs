@@ -54,11 +54,6 @@ static FRACTIONS: LazyLock<PhraseTable<f64>> = LazyLock::new(|| {
     ])
 });
 
-/// The first words of numbers, besides those of bedrooms.
-pub(super) fn first_words() -> impl Iterator<Item = &'static str> {
-    NUMBERS.first_words()
-}
-
 /// The number here, with its half.
 pub(super) fn number(cursor: &mut Cursor) -> Option<f64> {
     let digits = cursor.token()?.number;

@@ -1,23 +1,19 @@
 //! One statement about the price or the area: `under 2m`, `from 1 to 2 million`, `100-150 sqm`.
 
 use std::ops::Range;
-use std::sync::LazyLock;
 
 use catalog::property::RentFrequency;
-use rustc_hash::FxHashSet;
 
 use super::amount::{Amount, MIN_YEARLY_PRICE};
-use super::cursor::{Cursor, forms};
+use super::cursor::Cursor;
 use super::tokens::Token;
 use super::units::{CRORE, Figure, LAKH, MILLION, THOUSAND, Unit};
 use super::words::{
     AREA_FILLERS, FILLER_SIGNS, FILLERS, NEGATIONS, NUMBERED_THINGS, OTHER_CURRENCIES, PERIODS, RENTS,
     is_counted,
 };
-use super::{numbers, units, words};
 use crate::bounds::Bounds;
 use crate::language::limits::{LIMITS, LIMITS_ON_EITHER_SIDE, Limit, SEPARATORS, Separator};
-use crate::language::vocabulary::bedrooms;
 
 /// A range that a text states.
 pub(super) struct Statement {
@@ -37,20 +33,9 @@ const MIN_RENT_WITH_LIMIT: f64 = 2100.0;
 /// A lower number alone may be anything.
 const MIN_PRICE_ALONE: f64 = 1e5;
 
-/// The words that a statement may begin with, besides numbers of bedrooms.
-static FIRST_WORDS: LazyLock<FxHashSet<&str>> = LazyLock::new(|| {
-    words::first_words().chain(numbers::first_words()).chain(units::first_words()).collect()
-});
-
-fn may_begin(token: &Token) -> bool {
-    let is_known = |word| FIRST_WORDS.contains(word) || bedrooms::number(word).is_some();
-    token.number.is_some() || forms(&token.word).into_iter().flatten().any(is_known)
-}
-
 impl Statement {
     /// The statement that begins with the token at `at`, in a text which may ask for rents.
     pub(super) fn read(tokens: &[Token], at: usize, asks_for_rents: bool) -> Option<Self> {
-        tokens.get(at).filter(|token| may_begin(token))?;
         let start = Cursor::new(tokens, at);
         let mut cursor = start;
         let prefix = Prefix::read(&mut cursor);

@@ -98,11 +98,6 @@ const NO_PLACES: [&str; 16] = [
     "застроищика", "хозяина", "владельца", "المالك", "المطور", "مالك",
 ];
 
-/// The first words of amounts that begin with no number.
-pub(super) fn first_words() -> impl Iterator<Item = &'static str> {
-    SINGLE.first_words().chain(NUMBERED.first_words())
-}
-
 /// A number with its unit.
 #[derive(Default)]
 pub(super) struct Figure {

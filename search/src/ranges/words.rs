@@ -4,7 +4,6 @@ use std::sync::LazyLock;
 
 use catalog::property::RentFrequency::{self, Daily, Monthly, Weekly, Yearly};
 
-use crate::language::limits::{LIMITS, LIMITS_ON_EITHER_SIDE};
 use crate::language::phrase_table::PhraseTable;
 use crate::language::vocabulary::bedrooms::room;
 
@@ -113,13 +112,6 @@ pub(super) static OTHER_CURRENCIES: LazyLock<PhraseTable<()>> = LazyLock::new(||
         ("cny|rmb|¥|yuan|юань|юанеи|يوان|chf|franc|francs|cad|aud|try|lira|₺", ()),
     ])
 });
-
-/// The first words of all phrases before an amount.
-pub(super) fn first_words() -> impl Iterator<Item = &'static str> {
-    let limits = LIMITS.first_words().chain(LIMITS_ON_EITHER_SIDE.first_words());
-    let fillers = NEGATIONS.first_words().chain(FILLERS.first_words()).chain(AREA_FILLERS.first_words());
-    limits.chain(fillers).chain(PERIODS.first_words()).chain(CURRENCIES.first_words())
-}
 
 pub(super) fn is_about_rent(word: &str) -> bool {
     let rent = ["rent", "rental", "let", "lease", "снять", "сдать"];

@@ -3,11 +3,7 @@
 /**
  * A field of a form with its rules; the first broken rule gives the error message.
  */
-export type Field = { 
-/**
- * The field.
- */
-name: FieldName, 
+export type Field = { name: FieldName, 
 /**
  * The rules in order.
  */
@@ -59,27 +55,11 @@ export type FormId = "seller" | "contact" | "request" | "popup" | "property" | "
 /**
  * A rule that a field's trimmed value must meet.
  */
-export type Rule = { "rule": "required", 
-/**
- * The error message.
- */
-message: string, } | { "rule": "minChars", 
-/**
- * The minimum.
- */
-count: number, 
-/**
- * The error message.
- */
-message: string, } | { "rule": "pattern", 
+export type Rule = { "rule": "required", message: string, } | { "rule": "minChars", count: number, message: string, } | { "rule": "pattern", 
 /**
  * A regular expression, anchored at both ends.
  */
-pattern: string, 
-/**
- * The error message.
- */
-message: string, } | { "rule": "oneNumber" } | { "rule": "possibleNumber", 
+pattern: string, message: string, } | { "rule": "oneNumber" } | { "rule": "possibleNumber", 
 /**
  * Whether a value without a plus sign is not a whole number, and is not judged.
  */

@@ -1,11 +1,11 @@
 //! The published files of the media folder, their addresses, and the encoding of files that are not cached.
 
-use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use anyhow::{Context, Result};
+use once_cell::unsync::OnceCell;
 use rayon::prelude::*;
 
 use super::cache::Cache;
@@ -101,11 +101,7 @@ impl<'publishing> LazyPhoto<'publishing> {
 
     /// The photograph in its sizes.
     pub fn get(&self) -> Result<&Pyramid> {
-        if let Some(pyramid) = self.pyramid.get() {
-            return Ok(pyramid);
-        }
-        let pyramid = Pyramid::new(photo(self.entry)?);
-        Ok(self.pyramid.get_or_init(|| pyramid))
+        self.pyramid.get_or_try_init(|| photo(self.entry).map(Pyramid::new))
     }
 }
 

@@ -1,9 +1,8 @@
 //! A photograph in the standard widths: each is resized from the next larger one, since most of the work depends on the
 //! size of what is read.
 
-use std::cell::OnceCell;
-
 use anyhow::Result;
+use once_cell::unsync::OnceCell;
 
 use super::decode::Photo;
 use super::encode::cover;
@@ -39,11 +38,7 @@ impl Pyramid {
         let Some(width) = STANDARD_WIDTHS.get(level).copied().filter(|width| *width < self.full.width) else {
             return Ok(&self.full);
         };
-        if let Some(photo) = self.levels[level].get() {
-            return Ok(photo);
-        }
-        let photo = cover(self.level(level + 1)?, width, self.height_of(level))?;
-        Ok(self.levels[level].get_or_init(|| photo))
+        self.levels[level].get_or_try_init(|| cover(self.level(level + 1)?, width, self.height_of(level)))
     }
 }
 

@@ -1,11 +1,12 @@
 //! The background of a social image: a photograph cut to size, with the agency's name.
 
 use std::borrow::Cow;
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use anyhow::{Context, Result};
 use minijinja::context;
 use minijinja::value::Serde;
+use once_cell::sync::OnceCell;
 use resvg::tiny_skia::{Color, IntSize, Pixmap, PixmapPaint, Transform};
 use serde::Serialize;
 
@@ -26,7 +27,7 @@ const VERSION: u64 = 4;
 pub(super) struct Backgrounds<'site> {
     agency: &'site str,
     /// The agency's name and shadows alone, painted for the first photograph and laid over all.
-    frame: Arc<OnceLock<Pixmap>>,
+    frame: Arc<OnceCell<Pixmap>>,
 }
 
 #[derive(Serialize)]
@@ -65,12 +66,7 @@ impl<'site> Backgrounds<'site> {
 
     /// Adds the agency's name.
     fn framed(&self, mut pixels: Pixmap) -> Result<Pixmap> {
-        let frame = if let Some(frame) = self.frame.get() {
-            frame
-        } else {
-            let frame = self.painted_frame()?;
-            self.frame.get_or_init(|| frame)
-        };
+        let frame = self.frame.get_or_try_init(|| self.painted_frame())?;
         pixels.draw_pixmap(0, 0, frame.as_ref(), &PixmapPaint::default(), Transform::identity(), None);
         Ok(pixels)
     }

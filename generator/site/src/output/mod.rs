@@ -47,18 +47,16 @@ pub(crate) type Paths = HashMap<Collection, HashMap<String, Arc<str>>>;
 impl Site<'_> {
     /// The path of each record's page in a language into which it is translated.
     fn paths(&self, language: Language) -> Result<&Paths> {
-        let slot = &self.paths[language as usize];
-        if let Some(paths) = slot.get() {
-            return Ok(paths);
-        }
-        let mut paths = Paths::default();
-        let pages = self.pages()?.iter();
-        for page in pages.filter(|page| page.language == language && page.path == page.canonical) {
-            if let (Some(collection), Some(id)) = (page.collection, page.parameters.get("id")) {
-                paths.entry(collection).or_default().insert(id.to_owned(), Arc::clone(&page.path));
+        self.paths[language as usize].get_or_try_init(|| {
+            let mut paths = Paths::default();
+            let pages = self.pages()?.iter();
+            for page in pages.filter(|page| page.language == language && page.path == page.canonical) {
+                if let (Some(collection), Some(id)) = (page.collection, page.parameters.get("id")) {
+                    paths.entry(collection).or_default().insert(id.to_owned(), Arc::clone(&page.path));
+                }
             }
-        }
-        Ok(slot.get_or_init(|| paths))
+            Ok(paths)
+        })
     }
 }
 
