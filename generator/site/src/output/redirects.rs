@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use catalog::addresses::{CATEGORIES, Collection};
 use catalog::line::Line;
 use catalog::property::landing_slugs;
@@ -120,10 +120,10 @@ pub(super) fn moved(site: &Site) -> Result<String> {
     }
     for property in properties.iter().filter(|property| !property.is_published()) {
         let withdrawn = Ended { record: EndedRecord::Property(Arc::clone(property)), end: End::Withdrawn };
-        add_ended(&mut lines, site, paths, &withdrawn)?;
+        add_ended(&mut lines, site, paths, &withdrawn);
     }
     for ended in &site.catalog().ended {
-        add_ended(&mut lines, site, paths, ended)?;
+        add_ended(&mut lines, site, paths, ended);
     }
     Ok(lines.text)
 }
@@ -154,23 +154,23 @@ impl Lines<'_> {
 
 /// The lines of a record that visitors no longer see: a listing redirects to its area or list, an article to the
 /// blog, an area to the one around it or to all.
-fn add_ended(lines: &mut Lines, site: &Site, paths: &Paths, Ended { record, end }: &Ended) -> Result<()> {
+fn add_ended(lines: &mut Lines, site: &Site, paths: &Paths, Ended { record, end }: &Ended) {
     let list = |id: &str| {
-        let path = site.routes().iter().find(|route| route.id == id).and_then(|route| route.paths.first());
-        path.map(String::as_str).with_context(|| format!("the front end has no route `{id}`"))
+        let route = site.routes().iter().find(|route| route.id == id);
+        route.and_then(|route| route.paths.first()).map_or("/", String::as_str)
     };
     let area = |id: Option<&Line>| id.and_then(|id| path_of(paths, Collection::Areas, id));
     let (collection, title, formerly, to) = match record {
         EndedRecord::Property(property) => {
             let title = property.title.in_language(Language::En).trim();
             let category = CATEGORIES.iter().find(|(category, ..)| *category == property.main_category);
-            let list = list(category.map_or("all-properties", |(_, slug, _)| slug))?;
+            let list = list(category.map_or("all-properties", |(_, slug, _)| slug));
             let to = area(property.community.as_ref()).unwrap_or(list);
             (Collection::Properties, Some(title), &property.formerly, to)
         }
-        EndedRecord::Post(post) => (Collection::Posts, None, &post.formerly, list("blog")?),
+        EndedRecord::Post(post) => (Collection::Posts, None, &post.formerly, list("blog")),
         EndedRecord::Area(ended) => {
-            let to = area(ended.parent.as_ref()).unwrap_or(list("areas")?);
+            let to = area(ended.parent.as_ref()).unwrap_or_else(|| list("areas"));
             (Collection::Areas, None, &ended.formerly, to)
         }
     };
@@ -186,7 +186,6 @@ fn add_ended(lines: &mut Lines, site: &Site, paths: &Paths, Ended { record, end 
         }
         lines.add_in_languages(&from, to, status);
     }
-    Ok(())
 }
 
 /// The path above the records of a collection: `/property/`.
