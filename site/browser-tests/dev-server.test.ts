@@ -101,7 +101,11 @@ test('a page shows a saved component without a reload, and a saved record', asyn
   await hydrated(page);
   await page.evaluate(() => Object.assign(window, { isTheSame: true }));
 
-  await change('site/src/screens/property/property-view.tsx', '{back}', '{back} again');
+  await change(
+    'site/src/screens/property/property-view.tsx',
+    '{texts.propertyPage.back}',
+    '{texts.propertyPage.back} again',
+  );
   await expect.poll(() => page.getByRole('link', { name: 'Back to Listings again' }).count()).toBe(1);
   expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true);
 
