@@ -280,7 +280,7 @@ impl<'events> PreviewController<'events> {
 
 #[cfg(test)]
 mod tests {
-    use std::path::Path;
+    use std::path::{Path, PathBuf};
     use std::sync::Mutex;
     use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -308,28 +308,7 @@ mod tests {
         let today = Today::from_fn(move || {
             date(if tomorrow.load(Ordering::Relaxed) { "2026-11-22" } else { "2026-11-21" })
         });
-        let options = PreviewOptions {
-            content,
-            today,
-            site: folder.path().join("site"),
-            site_options: SiteOptions {
-                base_url: None,
-                is_preview: false,
-                portal_feed_secret: None,
-                edits_local_folder: false,
-                cache: Cache::new(folder.path().join("cache")),
-                jobs: 1,
-                page_timeout: Duration::from_secs(1),
-            },
-            drafts: Drafts::LeftOut,
-            picture_formats: PictureFormats::default(),
-            follows_front_end: false,
-            must_poll: false,
-            folders: LocalFolders {
-                mails: folder.path().join("mails"),
-                outbox: folder.path().join("outbox"),
-            },
-        };
+        let options = options(folder.path(), content, today);
         let codes = Mutex::new(Vec::new());
         let on_event = |event: PreviewEvent| {
             if let PreviewEvent::Content(diagnostics) = event {
@@ -350,6 +329,45 @@ mod tests {
         assert!(controller.read().expect("content"));
         assert!(!shows_flat(&controller), "its permit has expired");
         assert_eq!(*codes.lock().expect("no panic"), [["W072"], ["W071"]]);
+    }
+
+    #[test]
+    fn files_that_are_written_again_unchanged_make_no_other_site() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let content = folder.path().join("content");
+        copy(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/diagnostics/base"), &content);
+        let settings = content.join("site.yaml");
+        let options = options(folder.path(), content, Today::from_fn(|| date("2026-11-21")));
+        let (events, _heard) = mpsc::channel();
+        let mut controller = PreviewController::new(&options, Sender::default(), events, &|_| ());
+        assert!(controller.read().expect("content"));
+        let text = std::fs::read_to_string(&settings).expect("settings");
+        std::fs::write(&settings, format!("{text}# A comment.\n")).expect("written");
+        assert!(!controller.read().expect("content"), "a comment shows nothing");
+        std::fs::write(&settings, text.replacen("name: ", "name: Another ", 1)).expect("written");
+        assert!(controller.read().expect("content"));
+    }
+
+    fn options(folder: &Path, content: PathBuf, today: Today) -> PreviewOptions {
+        PreviewOptions {
+            content,
+            today,
+            site: folder.join("site"),
+            site_options: SiteOptions {
+                base_url: None,
+                is_preview: false,
+                portal_feed_secret: None,
+                edits_local_folder: false,
+                cache: Cache::new(folder.join("cache")),
+                jobs: 1,
+                page_timeout: Duration::from_secs(1),
+            },
+            drafts: Drafts::LeftOut,
+            picture_formats: PictureFormats::default(),
+            follows_front_end: false,
+            must_poll: false,
+            folders: LocalFolders { mails: folder.join("mails"), outbox: folder.join("outbox") },
+        }
     }
 
     fn copy(from: &Path, to: &Path) {
