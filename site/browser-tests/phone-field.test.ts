@@ -36,6 +36,14 @@ describe('the number field', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('is written behind its dial code when a form that misses it leads there', async () => {
+    const { page } = await visitor();
+    const { number } = await openContact(page);
+    await number.focus();
+    await page.keyboard.type('501234567');
+    expect(await number.inputValue()).toBe('+971 50 123 4567');
+  });
+
   test('keeps its dial code, whatever is typed over it or deleted', async () => {
     const { page } = await visitor();
     const { number } = await openContact(page);
