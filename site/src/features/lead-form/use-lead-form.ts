@@ -66,6 +66,10 @@ export function useLeadForm(
     const first = form.fields.find(({ name }) => next.errors[name]);
     const control = first && element.elements.namedItem(first.name);
     if (control instanceof HTMLElement) control.focus();
+    // Before a number's dial code, where the caret would stand, digits are refused.
+    if (control instanceof HTMLInputElement && control.type === 'tel') {
+      control.setSelectionRange(control.value.length, control.value.length);
+    }
   }
 
   async function submit(element: HTMLFormElement): Promise<void> {

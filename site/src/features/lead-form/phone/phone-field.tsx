@@ -191,11 +191,6 @@ function useNumberInput() {
     inputProps: {
       ref: input,
       defaultValue: empty,
-      // A form that misses its number focuses it with the caret before the dial code, where a digit is refused.
-      onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
-        const end = currentTarget.value.length;
-        if (currentTarget.selectionEnd === 0) currentTarget.setSelectionRange(end, end);
-      },
       onInput: (event: InputEvent<HTMLInputElement>) => void onInput(event),
       onBlur: (event: FocusEvent<HTMLInputElement>) => void formatRecognised(event.currentTarget.value),
       'data-dial-code': country.dialCode,
