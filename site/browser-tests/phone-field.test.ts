@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { answerLeads, field, fillForm, formOf, openForm, submitButton, taken } from './forms-under-test.ts';
 import { expectAccessible, hydrated, visitors } from './visit.ts';
+import { held } from './walk.ts';
 
 const visitor = visitors({ showsPictures: false });
 
@@ -169,6 +170,21 @@ describe('the number field', () => {
     await page.keyboard.press('Tab');
     await expect.poll(() => number.inputValue()).toBe('+971 50 123 4567');
     await expect.poll(() => page.getByText(message, { exact: true }).count()).toBe(0);
+  });
+
+  test('selected while its country is looked up, is replaced by what is typed', async () => {
+    const { page } = await visitor();
+    const { number, country } = await openContact(page);
+    const { release, answer } = held((route) => route.continue());
+    await page.route(/country-data/, answer);
+    await number.press('End');
+    await paste(page, '+44 7911 123456');
+    await expect.poll(() => number.inputValue()).toBe('+447911123456');
+    await number.press('Control+a');
+    release();
+    await expect.poll(() => country.getAttribute('aria-label')).toMatch(/^GB,/);
+    await page.keyboard.type('+971501234567');
+    await expect.poll(() => number.inputValue()).toBe('+971 50 123 4567');
   });
 
   test('is left to the function where its reader cannot be loaded', async () => {

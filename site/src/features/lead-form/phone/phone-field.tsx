@@ -120,7 +120,12 @@ function useNumberInput() {
     if (!found || digitsOf(input.current?.value ?? '') !== digits) return;
     setCountry(found);
     const formatted = formatNumber(found, digits.slice(found.dialCode.length));
-    if (formatted !== input.current?.value) write(formatted, caretIn(formatted, digitsBeforeCaret));
+    if (!input.current || formatted === input.current.value) return;
+    const { selectionStart, selectionEnd, value } = input.current;
+    const isSelected = selectionStart === 0 && selectionEnd === value.length;
+    write(formatted, caretIn(formatted, digitsBeforeCaret));
+    // A visitor who selected the number while the list was loaded is about to replace it.
+    if (isSelected && document.activeElement === input.current) input.current.select();
   }
 
   /** Whether the text was a number, which is then shown formatted. */
