@@ -225,7 +225,7 @@ fn after_any_edits_a_build_with_memory_equals_a_clean_one_byte_for_byte() {
         edit(&project, number);
         assert_equals_a_clean_build(&project, name);
     }
-    for number in 0..16 {
+    for number in 0..8 {
         let edits: Vec<_> = (0..=random.below(3)).map(|_| EDITS[random.below(EDITS.len())]).collect();
         for (index, (_, edit)) in edits.iter().enumerate() {
             edit(&project, 100 + number * 3 + index);

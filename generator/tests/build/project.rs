@@ -1,7 +1,8 @@
 //! Content with every kind of record, a front end, and the results of a build.
 
 use std::collections::BTreeMap;
-use std::fs;
+use std::fs::{self, File};
+use std::io::{Read, Seek, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::sync::OnceLock;
@@ -136,23 +137,49 @@ fn sources() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests")
 }
 
-fn write_front_end(folder: &Path) {
-    copy(&sources().join("build/front-end"), folder);
-    let protocol = Path::new(env!("CARGO_MANIFEST_DIR")).join("site/tests/workers/lines.cjs");
-    fs::copy(protocol, folder.join("src/lines.cjs")).expect("the protocol");
+fn protocol() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("site/tests/workers/lines.cjs")
 }
 
+fn write_front_end(folder: &Path) {
+    copy(&sources().join("build/front-end"), folder);
+    fs::copy(protocol(), folder.join("src/lines.cjs")).expect("the protocol");
+}
+
+/// The front end of most tests with its bundle, made once for each state of its sources and of the program.
 fn bundled_front_end() -> &'static Path {
     static FOLDER: OnceLock<PathBuf> = OnceLock::new();
     FOLDER.get_or_init(|| {
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("front-end");
-        if folder.exists() {
-            fs::remove_dir_all(&folder).expect("an earlier run's folder can be removed");
+        let state = folder.with_extension("state");
+        // Where each test is a process of its own, as with cargo-nextest, the others wait.
+        let mut state =
+            File::options().create(true).truncate(false).read(true).write(true).open(state).expect("a file");
+        state.lock().expect("a lock");
+        let mut made_from = String::new();
+        state.read_to_string(&mut made_from).expect("a text");
+        let newest = newest_source();
+        if made_from != newest || !folder.exists() {
+            if folder.exists() {
+                fs::remove_dir_all(&folder).expect("an earlier run's folder can be removed");
+            }
+            write_front_end(&folder);
+            Project::over(folder.clone()).built();
+            state.set_len(0).expect("an empty file");
+            state.rewind().expect("its start");
+            state.write_all(newest.as_bytes()).expect("written");
         }
-        write_front_end(&folder);
-        Project::over(folder.clone()).built();
         folder
     })
+}
+
+/// The time of the last change of what the bundle is made from and by.
+fn newest_source() -> String {
+    let files = walkdir::WalkDir::new(sources().join("build/front-end")).into_iter();
+    let files = files.map(|entry| entry.expect("an entry").into_path());
+    let times = files.chain([protocol(), PathBuf::from(env!("CARGO_BIN_EXE_generator"))]);
+    let newest = times.map(|file| fs::metadata(file).and_then(|data| data.modified()).expect("a time")).max();
+    format!("{newest:?}")
 }
 
 fn walk(folder: &Path, inside: &str, tree: &mut Tree) {

@@ -12,7 +12,7 @@ use crate::build::project::{Project, Tree, tree_of};
 use crate::diagnostics::site::shown;
 
 /// The number of rounds per edit; `SAMPLE_ROUNDS` sets more.
-const ROUNDS: usize = 2;
+const ROUNDS: usize = 1;
 
 /// The folders of records.
 const FOLDERS: [&str; 7] = ["properties", "blog", "developers", "team", "areas", "partners", "pages"];
