@@ -65,16 +65,8 @@ ${graph === null ? '' : `<script type="application/ld+json">${scriptSafe(graph)}
 `;
 }
 
-/**
- * The part of the head that all pages of a route in a language share, with the scripts of its screen. Where the query
- * decides what is shown first (`waitsForQuery`), nothing shows before the first script has marked it.
- */
-export function routeHead(
-  assets: SiteAssets,
-  screenScripts: string[],
-  language: LanguageCode,
-  waitsForQuery: boolean,
-): string {
+/** The part of the head that all pages of a route in a language share, with the scripts of its screen. */
+export function routeHead(assets: SiteAssets, screenScripts: string[], language: LanguageCode): string {
   const { style, fonts, texts } = assets.languages[language];
   const lines = [
     ...[assets.style, style].flatMap((href) =>
@@ -82,7 +74,7 @@ export function routeHead(
     ),
     ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     // Scripts come last: the page works without them.
-    `<script type="module" src="${assets.start}" data-modules="${[assets.entry, ...assets.imports, ...(texts ? [texts] : []), ...screenScripts].join(' ')}"${waitsForQuery ? ' blocking="render"' : ''}></script>`,
+    `<script type="module" src="${assets.start}" data-modules="${[assets.entry, ...assets.imports, ...(texts ? [texts] : []), ...screenScripts].join(' ')}"></script>`,
     `<meta name="theme-color" content="${THEME_COLOUR}">`,
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     `<link rel="icon" href="${ICON_ADDRESS}" type="image/svg+xml">`,

@@ -26,11 +26,7 @@ interface Documents {
   first?: ResultsScreen;
 }
 
-export default defineScreen<Documents>({
-  ...(import.meta.env.SSR && { waitsForQuery: true }),
-  head,
-  Component: SearchResults,
-});
+export default defineScreen<Documents>({ head, Component: SearchResults });
 
 function head(_documents: object, { route, texts }: ScreenContext): Head {
   const { titles, description } = texts.searchResults;
@@ -96,7 +92,7 @@ function ResultCards({ results, first, list, onMore }: ResultCardsProps) {
   const shown = status === 'loaded' ? results : first && { ...first, more: status };
   if (shown ? shown.total === 0 : status === 'failed')
     return <NoResults isFailure={!shown} list={list} onRetry={onMore} />;
-  // A prerendered page has both, and the style sheet chooses by its query.
+  // A prerendered page has both, since it does not know its query: the style sheet chooses.
   return (
     <>
       {shown && (
