@@ -1,10 +1,10 @@
-import { lazyComponent } from '../../hydration/lazy-component.tsx';
 import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { defineScreen } from '../../navigation/screen.ts';
 import { Page } from '../../ui/page.tsx';
 import { OwnShortlist } from './own-shortlist.tsx';
 import { idsInHash, useHash } from './shared-link.ts';
+import { SharedShortlist } from './shared-shortlist.tsx';
 
 /** The same HTML for everybody, since only the browser knows the list; it is rendered after hydration. */
 export default defineScreen({
@@ -25,8 +25,6 @@ export default defineScreen({
     );
   },
 });
-
-const SharedShortlist = lazyComponent(async () => (await import('./shared-shortlist.tsx')).SharedShortlist);
 
 /** The visitor's own list, or the one that a link has brought. */
 function ShortlistView() {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { SearchReading, SearchSort } from '../../../generated/catalog.ts';
-import { lazyComponent, lazyDialog } from '../../../hydration/lazy-component.tsx';
+import { lazyDialog } from '../../../hydration/lazy-component.tsx';
 import { useTexts } from '../../../i18n/texts.ts';
 import { useNavigate } from '../../../navigation/use-router.ts';
 import type { ListName } from '../../../property-lists.ts';
@@ -11,9 +11,9 @@ import { readSearch, type SearchField, type SearchValues, searchAddress } from '
 import { ConditionChips } from './condition-chips.tsx';
 import styles from './filter-bar.module.css';
 import { countFilters, withValues } from './filter-values.ts';
+import { LeftOutFields } from './left-out-fields.tsx';
+import { LooserSearches } from './looser-searches.tsx';
 
-const LeftOutFields = lazyComponent(async () => (await import('./left-out-fields.tsx')).LeftOutFields);
-const LooserSearches = lazyComponent(async () => (await import('./looser-searches.tsx')).LooserSearches);
 const FilterSheet = lazyDialog(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
 interface FilterBarProps {
