@@ -1,4 +1,5 @@
-// Every link inside the site is made here. Patterns live in the route table; `routes.test.ts` holds the two together.
+// Every link inside the site is made here. Paths with parameters are patterns in the routes of their screens as well, and
+// `routes.test.ts` compares them.
 
 import type { MainCategory } from '../generated/catalog.ts';
 import { type Language, pathIn } from './languages.ts';

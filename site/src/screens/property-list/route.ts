@@ -5,10 +5,10 @@ import { type ListName, propertyLists } from '../../property-lists.ts';
 /** Further addresses of the lists, which others link to. */
 const ALIASES: Record<ListName, string[]> = {
   all: [],
-  residential: ['/buy-property'],
-  rent: ['/rent-property', '/Properties-For-Rent-in-Dubai'],
+  residential: [sitePaths.buy],
+  rent: [sitePaths.rentAlias, sitePaths.rentInDubai],
   'off-plan': [],
-  commercial: ['/Properties-For-Sale-in-Dubai'],
+  commercial: [sitePaths.saleInDubai],
 };
 
 export default Object.values(propertyLists).map(({ name, category, page, routes }) =>
