@@ -1,4 +1,5 @@
 // Code that fails to load: it is tried again, and where a deployment has removed it, the page is loaded anew, once.
+import { readEntry, updateEntry } from './history-entry.ts';
 
 /** Delay before the first retry, which doubles with each. */
 const RETRY_MS = 2000;
@@ -23,14 +24,14 @@ export async function loadWithRetry<T>(load: () => Promise<T>, onUnreachable = (
 
 /**
  * Loads the page anew, unless it was already for the same scripts, or the server does not answer. Typed words are kept
- * (drafts/form-draft.ts), open dialogs too (ui/use-history-overlay.ts). The history entry remembers it, since browsers
+ * (drafts/form-draft.ts), open dialogs too (navigation/use-history-overlay.ts). The history entry remembers it, since browsers
  * may refuse storage, and since the visitor may reload as well.
  */
 async function reloadOnce(onUnreachable: () => void): Promise<void> {
   const version = document.querySelector<HTMLScriptElement>('script[data-modules]')?.dataset.modules;
-  if (history.state?.reloadedFor === version) return;
+  if (readEntry().reloadedFor === version) return;
   if (!(await isReachable(location.href))) return onUnreachable();
-  history.replaceState({ ...history.state, reloadedFor: version }, '');
+  updateEntry({ reloadedFor: version });
   location.reload();
 }
 
