@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { CardSkeletons, CardsLoadingLine } from '../../features/card-list/cards-loading.tsx';
-import { ShowMore } from '../../features/card-list/show-more.tsx';
-import { CardGrid } from '../../features/property-card/card-grid.tsx';
+import { GrowingCards } from '../../features/property-card/growing-cards.tsx';
 import { FilterBar } from '../../features/search-panel/filters/filter-bar.tsx';
 import { SearchPanel } from '../../features/search-panel/search-panel.tsx';
 import { readSearch, searchQuery } from '../../features/search-panel/search-values.ts';
@@ -87,7 +85,6 @@ interface ResultCardsProps {
 function ResultCards({ results, first, list, onMore }: ResultCardsProps) {
   const texts = useTexts();
   const isHydrated = useIsHydrated();
-  const [focusFrom, setFocusFrom] = useState<number>();
   const { status } = results;
   const shown = status === 'loaded' ? results : first && { ...first, more: status };
   if (shown ? shown.total === 0 : status === 'failed')
@@ -100,19 +97,7 @@ function ResultCards({ results, first, list, onMore }: ResultCardsProps) {
           <RuledBlock className={styles.count}>
             <h2>{texts.numbers.count(shown.total, texts.cardList.listed)}</h2>
           </RuledBlock>
-          <CardGrid properties={shown.properties} focusFrom={focusFrom} />
-          <ShowMore
-            summary={fillText(texts.cardList.shownOf, {
-              shown: texts.numbers.figure(shown.properties.length),
-              total: texts.numbers.figure(shown.total),
-            })}
-            fraction={shown.properties.length / shown.total}
-            state={shown.properties.length >= shown.total ? 'all' : shown.more}
-            onMore={() => {
-              setFocusFrom(shown.properties.length);
-              onMore();
-            }}
-          />
+          <GrowingCards properties={shown.properties} total={shown.total} more={shown.more} onMore={onMore} />
         </div>
       )}
       {!(shown && isHydrated) && (
