@@ -35,7 +35,7 @@ export function GrowingCards({ properties, total, more, onMore, beyond }: Growin
         {more === 'failed' ? <Notice tone="bad">{texts.cardList.restFailed}</Notice> : null}
       </div>
       {more === 'none' || count >= total ? null : (
-        <div className={styles.foot}>
+        <div className={styles.foot} data-needs-script="">
           <p>{fillText(texts.cardList.shownOf, { shown: figure(count), total: figure(total) })}</p>
           <div className={styles.bar} style={{ '--done': count / total } as CSSProperties} />
           {more === 'more' && beyond ? (

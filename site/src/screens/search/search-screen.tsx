@@ -48,7 +48,7 @@ function SearchResults({ route, path, first }: ScreenProps<Documents>) {
       <div className={styles.panel}>
         <SearchPanel list={list.name} values={readSearch(search)} />
       </div>
-      <div className={styles.filters}>
+      <div className={styles.filters} data-needs-script="">
         {/* The prerendered page does not know its address. */}
         {useIsHydrated() && (
           <FilterBar
@@ -60,13 +60,13 @@ function SearchResults({ route, path, first }: ScreenProps<Documents>) {
           />
         )}
       </div>
-      <div className={styles.results}>
+      <div className={styles.results} data-needs-script="">
         <VisuallyHidden role="status">
           {found && texts.numbers.count(found.total, texts.cardList.listed)}
         </VisuallyHidden>
         <ResultCards results={results} first={search ? undefined : first} list={list} onMore={loadMore} />
       </div>
-      <div className={styles.results}>
+      <div className={styles.results} data-needs-script="">
         <ResultAlerts list={list.name} readable={found?.leftOut.length ? found.query : undefined} />
       </div>
     </Page>

@@ -46,7 +46,7 @@ export function FilterBar({
   const count = countFilters(values);
 
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-needs-script="">
       <div className={styles.row}>
         <Button tone="line" size="small" aria-haspopup="dialog" onClick={sheet.open}>
           <Icon name="sliders-horizontal" /> {texts.filterBar.title}

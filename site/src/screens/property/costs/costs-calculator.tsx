@@ -10,7 +10,6 @@ import details from '../../../ui/details.module.css';
 import { InlineLink } from '../../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { BodyBlock } from '../body-block.tsx';
-import contact from '../contact-actions.module.css';
 import plan from '../payment-plan.module.css';
 import { type CostChoice, costChoiceQuery, defaultChoice, hasChoice, readCostChoice } from './cost-choice.ts';
 import { changeLabel, costNotes, costRows, rateGroups } from './cost-texts.ts';
@@ -51,7 +50,7 @@ export function CostsCalculator({ facts, rates }: CostsProps) {
           onChange={handleChange}
         />
       ) : (
-        <Button tone="line" size="small" className={contact.scripted} onClick={() => setOpened(true)}>
+        <Button tone="line" size="small" data-needs-script="" onClick={() => setOpened(true)}>
           {label}
         </Button>
       )}

@@ -49,7 +49,7 @@ export function Gallery({ pictures, title, badge }: GalleryProps) {
       <div className={styles.stage}>
         <SlideTrack pictures={pictures} title={title} index={index} onIndex={select} onOpen={viewer.open} />
         {badge ? <Badge className={styles.badge}>{badge}</Badge> : null}
-        <div className={styles.tools} data-surface="paper">
+        <div className={styles.tools} data-surface="paper" data-needs-script="">
           <span className={styles.count}>
             <bdi>
               {fillText(texts.propertyPage.photos.count, { n: String(index + 1), total: String(count) })}
