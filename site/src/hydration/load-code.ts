@@ -1,5 +1,4 @@
 // Code that fails to load: it is tried again, and where a deployment has removed it, the page is loaded anew, once.
-import { readEntry, updateEntry } from './history-entry.ts';
 
 /** Delay before the first retry, which doubles with each. */
 const RETRY_MS = 2000;
@@ -29,9 +28,10 @@ export async function loadWithRetry<T>(load: () => Promise<T>, onUnreachable = (
  */
 async function reloadOnce(onUnreachable: () => void): Promise<void> {
   const version = document.querySelector<HTMLScriptElement>('script[data-modules]')?.dataset.modules;
-  if (readEntry().reloadedFor === version) return;
+  if (history.state?.reloadedFor === version) return;
   if (!(await isReachable(location.href))) return onUnreachable();
-  updateEntry({ reloadedFor: version });
+  // Not by `navigation/history-entry.ts`, since the first script is one file.
+  history.replaceState({ ...history.state, reloadedFor: version }, '');
   location.reload();
 }
 

@@ -3,9 +3,9 @@
 
 import { preload } from 'react-dom';
 import { getDocument } from '../api/resources.ts';
-import { readEntry } from '../hydration/history-entry.ts';
 import { isReachable } from '../hydration/load-code.ts';
 import { type FetchResult, fetchDocuments } from './fetch-documents.ts';
+import { readEntry } from './history-entry.ts';
 import type { Documents, PageLocation, PageState } from './page-state.ts';
 import { canonicalPath, findRoute, type Match, type Route, SITE_DOCUMENT } from './route.ts';
 import { defineScreen } from './screen.ts';

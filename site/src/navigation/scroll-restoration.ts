@@ -1,7 +1,7 @@
 // The scroll position of each history entry. The browser's own restoration runs before the entry's screen shows again,
 // and before its further cards are there.
 import { mayHaveScrolled } from '../hydration/early-events.ts';
-import { readEntry } from '../hydration/history-entry.ts';
+import { readEntry } from './history-entry.ts';
 import { decode } from './route.ts';
 
 const STORAGE_KEY = 'scroll';

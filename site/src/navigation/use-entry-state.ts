@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readEntry, updateEntry } from '../hydration/history-entry.ts';
+import { readEntry, updateEntry } from './history-entry.ts';
 
 /** State that its history entry keeps, as through a reload. `name` is its key there. Not for prerendered components. */
 export function useEntryState<Value>(name: string, initial: Value): [Value, (value: Value) => void] {

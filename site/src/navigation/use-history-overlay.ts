@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { pushEntry, readEntry } from '../hydration/history-entry.ts';
+import { pushEntry, readEntry } from './history-entry.ts';
 
 interface HistoryOverlay {
   isOpen: boolean;

@@ -2,7 +2,7 @@
 // token is ready when the form is sent.
 import { type RefObject, useEffect, useRef } from 'react';
 import { useSettings } from '../../navigation/use-router.ts';
-import { renderWidget, type Widget } from './turnstile-widget.ts';
+import type { Widget } from './turnstile-widget.ts';
 
 interface Turnstile {
   /** The element for the widget; null where Turnstile is off. */
@@ -30,7 +30,9 @@ export function useTurnstile(): Turnstile {
   function load(): void {
     const element = container.current;
     if (siteKey === null || !element) return;
-    widget.current ??= renderWidget(element, siteKey);
+    widget.current ??= import('./turnstile-widget.ts').then(({ renderWidget }) =>
+      renderWidget(element, siteKey),
+    );
     // Blocked or offline: the next focus tries again, and the function judges a form without a token.
     widget.current.catch(() => {
       widget.current = null;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { updateEntry } from '../../../hydration/history-entry.ts';
+import { updateEntry } from '../../../navigation/history-entry.ts';
 
 /** The chosen photo in the page's address: `#photo-3`, nothing for the first. */
 const PHOTO = /^#photo-([1-9][0-9]{0,3})$/;

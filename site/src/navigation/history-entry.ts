@@ -7,9 +7,9 @@ interface EntryState {
   record?: unknown;
   /** The open overlay. */
   overlay?: string;
-  /** The scripts for which the page was loaded anew. */
-  reloadedFor?: string | undefined;
-  /** What components keep (`navigation/use-entry-state.ts`). */
+  /** The scripts for which the page was loaded anew (`hydration/load-code.ts`). */
+  reloadedFor?: string;
+  /** What components keep (`use-entry-state.ts`). */
   kept?: Readonly<Record<string, unknown>>;
 }
 
