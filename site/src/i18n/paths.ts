@@ -39,6 +39,7 @@ export const sitePaths = {
   post: (id: string, slug: string) => `/blog/${encodeURIComponent(id)}/${slug}`,
   propertyGroup: (id: string) => `/allproperties/list/${encodeURIComponent(id)}`,
   area: (id: string) => `/area-guides-in-dubai/${encodeURIComponent(id)}`,
+  landing: (area: string, slug: string) => `/area-guides-in-dubai/${encodeURIComponent(area)}/${slug}`,
   /** The part of the index of all properties that lists the types of a category. */
   inPropertyIndex: (category: MainCategory) => `/allproperties/list#${categoryAnchor(category)}`,
 };

@@ -1,10 +1,10 @@
 import { sitePaths } from '../../i18n/paths.ts';
-import { route } from '../../navigation/route.ts';
+import { route, SITE_FEED } from '../../navigation/route.ts';
 
 export default route({
   id: 'home',
   paths: [sitePaths.home],
   documents: { home: '/api/screens/home.json' },
-  feed: '/feed.xml',
+  feed: SITE_FEED,
   load: () => import('./home-screen.tsx'),
 });
