@@ -23,8 +23,8 @@ export async function loadWithRetry<T>(load: () => Promise<T>, onUnreachable = (
 
 /**
  * Loads the page anew, unless it was already for the same scripts, or the server does not answer. Typed words are kept
- * (drafts/form-draft.ts), open dialogs too (navigation/use-history-overlay.ts). The history entry remembers it, since browsers
- * may refuse storage, and since the visitor may reload as well.
+ * (drafts/form-draft.ts), open dialogs too (navigation/use-history-overlay.ts). The history entry remembers it, since
+ * browsers may refuse storage, and since the visitor may reload as well.
  */
 async function reloadOnce(onUnreachable: () => void): Promise<void> {
   const version = document.querySelector<HTMLScriptElement>('script[data-modules]')?.dataset.modules;

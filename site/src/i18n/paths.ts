@@ -1,4 +1,4 @@
-// Every link inside the site is made here. Paths with parameters are patterns in the routes of their screens as well, and
+// Every link inside the site is made here. Paths with parameters are patterns in the routes of their screens as well;
 // `routes.test.ts` compares them.
 
 import type { MainCategory } from '../generated/catalog.ts';
