@@ -1,5 +1,7 @@
 //! Tables of a text: each scrolls by itself, and its figures are set digit under digit.
 
+use std::fmt::Write as _;
+
 /// `html`, which is sanitised, with each table in a box. The box is named by the headings of the columns and reachable
 /// by keyboard, as what scrolls must be; the cells of columns that hold figures alone are marked.
 pub(super) fn in_boxes(html: &str) -> String {
@@ -10,8 +12,7 @@ pub(super) fn in_boxes(html: &str) -> String {
     {
         let rows = rows(table);
         boxed.push_str(before);
-        boxed
-            .push_str(&format!("<div role=\"region\" tabindex=\"0\" aria-label=\"{}\"><table>", name(&rows)));
+        let _ = write!(boxed, "<div role=\"region\" tabindex=\"0\" aria-label=\"{}\"><table>", name(&rows));
         boxed.push_str(&with_marks(table, &rows));
         boxed.push_str("</table></div>");
         rest = behind;
