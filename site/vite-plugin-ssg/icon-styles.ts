@@ -57,17 +57,8 @@ function sheetOf(names: readonly string[], drawings: readonly string[]): string 
   return `:root{--icons:url("data:image/svg+xml,${svg}");--icon-step:calc(100%/${names.length - 1})}\n${rules.join('')}`;
 }
 
-// Rounded to a tenth of an icon's 24 units.
-const LONG_DECIMALS = /-?[0-9]*\.[0-9]{2,}/g;
-
-/** In a path, `.5` may follow a number without a space: the two are kept apart. */
-function toTenths(number: string): string {
-  const tenths = String(Math.round(Number(number) * 10) / 10);
-  return number.startsWith('.') ? ` ${tenths}` : tenths;
-}
-
 function attributesOf({ key: _key, ...attributes }: Attributes): string {
   return Object.entries(attributes)
-    .map(([name, value]) => ` ${name}='${value.replace(LONG_DECIMALS, toTenths)}'`)
+    .map(([name, value]) => ` ${name}='${value}'`)
     .join('');
 }

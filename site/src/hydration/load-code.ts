@@ -23,13 +23,14 @@ export async function loadWithRetry<T>(load: () => Promise<T>, onUnreachable = (
 
 /**
  * Loads the page anew, unless it was already for the same scripts, or the server does not answer. Typed words are kept
- * (drafts/form-draft.ts), open dialogs too (ui/use-history-overlay.ts). The history entry remembers it, since browsers
- * may refuse storage, and since the visitor may reload as well.
+ * (drafts/form-draft.ts), open dialogs too (navigation/use-history-overlay.ts). The history entry remembers it, since
+ * browsers may refuse storage, and since the visitor may reload as well.
  */
 async function reloadOnce(onUnreachable: () => void): Promise<void> {
   const version = document.querySelector<HTMLScriptElement>('script[data-modules]')?.dataset.modules;
   if (history.state?.reloadedFor === version) return;
   if (!(await isReachable(location.href))) return onUnreachable();
+  // Not by `navigation/history-entry.ts`, since the first script is one file.
   history.replaceState({ ...history.state, reloadedFor: version }, '');
   location.reload();
 }

@@ -27,8 +27,8 @@ function startOnce(): void {
   hasStarted = true;
 }
 
-// The page was prerendered without a query.
-document.documentElement.toggleAttribute('data-query', location.search !== '');
+// For pages that show something else with a query: they are prerendered without one.
+document.documentElement.toggleAttribute('data-without-query', location.search === '');
 listenEarly(startOnce);
 startDrafts();
 const root = document.getElementById('root');

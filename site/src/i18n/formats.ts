@@ -17,7 +17,8 @@ const LOCALES: Record<LanguageCode, Locale> = {
 };
 const DUBAI = { timeZone: 'Asia/Dubai' };
 const NO_BREAK_SPACE = '\u00a0';
-const WEEK: readonly Weekday[] = [
+/** In their order; schema.org has the same names. */
+export const WEEK: readonly Weekday[] = [
   'Monday',
   'Tuesday',
   'Wednesday',

@@ -1,4 +1,5 @@
-// Every link inside the site is made here. Patterns live in the route table; `routes.test.ts` holds the two together.
+// Every link inside the site is made here. Paths with parameters are patterns in the routes of their screens as well;
+// `routes.test.ts` compares them.
 
 import type { MainCategory } from '../generated/catalog.ts';
 import { type Language, pathIn } from './languages.ts';
@@ -38,6 +39,7 @@ export const sitePaths = {
   post: (id: string, slug: string) => `/blog/${encodeURIComponent(id)}/${slug}`,
   propertyGroup: (id: string) => `/allproperties/list/${encodeURIComponent(id)}`,
   area: (id: string) => `/area-guides-in-dubai/${encodeURIComponent(id)}`,
+  landing: (area: string, slug: string) => `/area-guides-in-dubai/${encodeURIComponent(area)}/${slug}`,
   /** The part of the index of all properties that lists the types of a category. */
   inPropertyIndex: (category: MainCategory) => `/allproperties/list#${categoryAnchor(category)}`,
 };

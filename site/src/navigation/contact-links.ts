@@ -1,6 +1,10 @@
-/** `tel:` address of a number as it is written for people. */
+/** A telephone number without what is written between its digits. */
+export function plainPhone(phone: string): string {
+  return phone.replace(/[^+0-9]/g, '');
+}
+
 export function phoneHref(phone: string): string {
-  return `tel:${phone.replace(/[^+0-9]/g, '')}`;
+  return `tel:${plainPhone(phone)}`;
 }
 
 /** Address of a conversation with a WhatsApp number, which begins with `text` where it is given. */

@@ -7,6 +7,9 @@ import type { Screen } from './screen.ts';
 /** The settings, which every page shows. */
 export const SITE_DOCUMENT = '/api/screens/site.json';
 
+/** The Atom feed of all properties and articles, in English. */
+export const SITE_FEED = '/feed.xml';
+
 export type Collection = 'properties' | 'posts' | 'areas' | 'groups' | 'landings';
 
 /** The parameters of a path by their names. */

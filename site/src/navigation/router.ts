@@ -5,6 +5,7 @@ import { preload } from 'react-dom';
 import { getDocument } from '../api/resources.ts';
 import { isReachable } from '../hydration/load-code.ts';
 import { type FetchResult, fetchDocuments } from './fetch-documents.ts';
+import { readEntry } from './history-entry.ts';
 import type { Documents, PageLocation, PageState } from './page-state.ts';
 import { canonicalPath, findRoute, type Match, type Route, SITE_DOCUMENT } from './route.ts';
 import { defineScreen } from './screen.ts';
@@ -120,7 +121,7 @@ export function createRouter(first: PageState, routes: readonly Route[]): Browse
   window.addEventListener('popstate', () => {
     const url = new URL(window.location.href);
     // The browser itself scrolls to another hash.
-    if (addressOf(url) !== address || isLoading) go(url, 'none', window.history.state?.record);
+    if (addressOf(url) !== address || isLoading) go(url, 'none', readEntry().record);
   });
 
   return {

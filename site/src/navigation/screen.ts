@@ -70,8 +70,6 @@ export interface Screen<Documents> {
     documents: Documents & SiteDocuments,
     context: Pick<ScreenContext, 'route'>,
   ) => FirstPicture | null;
-  /** The query decides what is shown first, which the prerendered page does not know (hydration/start.ts). */
-  waitsForQuery?: boolean;
   /** The screen begins with a picture under a transparent header; so do its `Pending` and `Failed`. */
   beginsWithPicture: boolean;
   /** Whether the footer begins with its call to action; not where the screen ends with the same one. */

@@ -1,6 +1,7 @@
 // The scroll position of each history entry. The browser's own restoration runs before the entry's screen shows again,
 // and before its further cards are there.
 import { mayHaveScrolled } from '../hydration/early-events.ts';
+import { readEntry } from './history-entry.ts';
 import { decode } from './route.ts';
 
 const STORAGE_KEY = 'scroll';
@@ -94,7 +95,7 @@ export function hashTarget(): HTMLElement | null {
 
 function keyOfEntry(): string {
   const { pathname, search } = window.location;
-  return String(window.history.state?.key ?? pathname + search);
+  return readEntry().key ?? pathname + search;
 }
 
 function readStored(): Map<string, number> {

@@ -2,7 +2,6 @@
 import type { SiteAssets } from '../../vite-plugin-ssg/asset-list.ts';
 import { type Language, type LanguageCode, languageOf } from '../i18n/languages.ts';
 import { escapeHtml } from '../ui/escape-html.ts';
-import { MARK } from '../ui/mark.tsx';
 
 export interface PageParts {
   language: Language;
@@ -27,17 +26,6 @@ export interface PageParts {
 }
 
 const THEME_COLOUR = '#FBF8F3';
-const DARK_COLOUR = '#16211F';
-const LIGHT_COLOUR = '#F5EFE5';
-const ACCENT_COLOUR = '#D9BE8A';
-
-const drawing = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 48 48'><rect width='48' height='48' rx='4' fill='${DARK_COLOUR}'/><g fill='${LIGHT_COLOUR}' transform='translate(6.5 6.5) scale(.73)'><path d='${MARK.dune}${MARK.water}'/><path fill='${ACCENT_COLOUR}' d='${MARK.shade}'/></g></svg>`;
-
-/**
- * The site's icon as a data URL, which spares a request on every page. `generator/site/assets/icon.svg` is the same
- * drawing.
- */
-const ICON_ADDRESS = `data:image/svg+xml,${drawing.replace(/[<># ]/g, encodeURIComponent)}`;
 
 /** What React moves to the front: `PageHead`, and preload links of pictures. */
 const HEAD_TAGS = /^(?:<(?:link|meta) [^>]*>|<title>[^<]*<\/title>)*/;
@@ -65,16 +53,8 @@ ${graph === null ? '' : `<script type="application/ld+json">${scriptSafe(graph)}
 `;
 }
 
-/**
- * The part of the head that all pages of a route in a language share, with the scripts of its screen. Where the query
- * decides what is shown first (`waitsForQuery`), nothing shows before the first script has marked it.
- */
-export function routeHead(
-  assets: SiteAssets,
-  screenScripts: string[],
-  language: LanguageCode,
-  waitsForQuery: boolean,
-): string {
+/** The part of the head that all pages of a route in a language share, with the scripts of its screen. */
+export function routeHead(assets: SiteAssets, screenScripts: string[], language: LanguageCode): string {
   const { style, fonts, texts } = assets.languages[language];
   const lines = [
     ...[assets.style, style].flatMap((href) =>
@@ -82,10 +62,10 @@ export function routeHead(
     ),
     ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     // Scripts come last: the page works without them.
-    `<script type="module" src="${assets.start}" data-modules="${[assets.entry, ...assets.imports, ...(texts ? [texts] : []), ...screenScripts].join(' ')}"${waitsForQuery ? ' blocking="render"' : ''}></script>`,
+    `<script type="module" src="${assets.start}" data-modules="${[assets.entry, ...assets.imports, ...(texts ? [texts] : []), ...screenScripts].join(' ')}"></script>`,
     `<meta name="theme-color" content="${THEME_COLOUR}">`,
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
-    `<link rel="icon" href="${ICON_ADDRESS}" type="image/svg+xml">`,
+    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     // By which phones add the site to their home screen.
     `<link rel="manifest" href="${languageOf(language).prefix}/site.webmanifest">`,

@@ -65,9 +65,7 @@ async function loadRoute(route: Route): Promise<LoadedRoute> {
     route,
     screen: module.default,
     parameters: parametersOf(route.paths[0]),
-    heads: perLanguage((code) =>
-      routeHead(assets, screenScripts, code, module.default.waitsForQuery === true),
-    ),
+    heads: perLanguage((code) => routeHead(assets, screenScripts, code)),
   };
 }
 

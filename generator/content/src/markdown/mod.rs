@@ -10,6 +10,7 @@ mod media;
 mod picture_syntax;
 mod pictures;
 mod plain_lines;
+mod tables;
 
 pub use as_meant::{Change, changes};
 pub use depth::too_deep;
@@ -30,7 +31,7 @@ const MORE_LINE: &str = "<!-- more -->";
 /// The reading speed in words per minute.
 const WORDS_PER_MINUTE: usize = 220;
 
-/// `markdown` as safe HTML: headings from `h2` to `h4`, lazy pictures.
+/// `markdown` as safe HTML: headings from `h2` to `h4`, lazy pictures, tables that scroll by themselves.
 pub fn to_html(markdown: &str) -> String {
     with_own_ids(html_without_ids(markdown))
 }
@@ -72,7 +73,7 @@ fn html_of_events(markdown: &str, mut see: impl FnMut(&Event)) -> String {
     });
     let mut raw = String::with_capacity(markdown.len() * 3 / 2);
     html::push_html(&mut raw, events);
-    allowed::clean(&raw).replace("<img ", "<img loading=\"lazy\" ")
+    tables::in_boxes(&allowed::clean(&raw).replace("<img ", "<img loading=\"lazy\" "))
 }
 
 /// Like [`to_html`], for a text with its own page: each heading has an anchor.

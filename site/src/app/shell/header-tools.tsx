@@ -27,6 +27,7 @@ function ShortlistLink() {
   return (
     <a
       className={styles.shortlist}
+      data-needs-script=""
       href={texts.paths.shortlist}
       aria-label={
         length === 0 ? texts.shortlistLink.empty : texts.numbers.count(length, texts.shortlistLink.saved)

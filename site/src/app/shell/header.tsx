@@ -51,6 +51,7 @@ export function Header({ site, current, beginsWithPicture }: HeaderProps) {
         </LinkButton>
         <IconButton
           className={styles.menuButton}
+          data-needs-script=""
           icon="menu"
           label={texts.navigation.openMenu}
           aria-expanded={menuOpen}

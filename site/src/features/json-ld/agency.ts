@@ -1,8 +1,6 @@
-import type { Weekday } from '../../generated/catalog.ts';
+import { WEEK } from '../../i18n/formats.ts';
+import { plainPhone } from '../../navigation/contact-links.ts';
 import { type GraphPage, type Node, withoutUnknown } from './graph-page.ts';
-
-/** As schema.org names them in all languages. */
-const DAYS: Weekday[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** The agency with all that is known; other nodes refer to it by its `@id`. */
 export function agency({ baseUrl, site, texts }: GraphPage): Node {
@@ -15,7 +13,7 @@ export function agency({ baseUrl, site, texts }: GraphPage): Node {
     url: `${baseUrl}/`,
     logo: `${baseUrl}/icon-512.png`,
     image: baseUrl + site.heroes.home.picture.src,
-    telephone: site.phones[0]?.replace(/[^+0-9]/g, ''),
+    telephone: site.phones.map(plainPhone)[0],
     email: site.email,
     address: {
       '@type': 'PostalAddress',
@@ -36,7 +34,7 @@ export function agency({ baseUrl, site, texts }: GraphPage): Node {
 /** Null where the office is never open. */
 function openingHours({ hours }: GraphPage['site']): Node[] | null {
   const specified = hours.flatMap(({ first, last, opens, closes }) => {
-    const dayOfWeek = DAYS.slice(DAYS.indexOf(first), DAYS.indexOf(last) + 1);
+    const dayOfWeek = WEEK.slice(WEEK.indexOf(first), WEEK.indexOf(last) + 1);
     return opens && closes ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }] : [];
   });
   return specified.length > 0 ? specified : null;

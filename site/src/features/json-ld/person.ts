@@ -1,5 +1,6 @@
 import type { AgentView } from '../../generated/catalog.ts';
 import { sitePaths } from '../../i18n/paths.ts';
+import { plainPhone } from '../../navigation/contact-links.ts';
 import { absolute, type GraphPage, type Node, withoutUnknown } from './graph-page.ts';
 
 export function person(page: GraphPage, agent: AgentView): Node {
@@ -12,7 +13,7 @@ export function person(page: GraphPage, agent: AgentView): Node {
     jobTitle: agent.role,
     worksFor: { '@id': `${page.baseUrl}/#agency` },
     knowsLanguage: agent.languages,
-    telephone: agent.phone?.replace(/[^+0-9]/g, ''),
+    telephone: agent.phone && plainPhone(agent.phone),
     identifier: agent.brn ? { '@type': 'PropertyValue', propertyID: 'BRN', value: agent.brn } : null,
   });
 }

@@ -19,7 +19,7 @@ export function LandingLinks({ landings, name }: LandingLinksProps) {
     area: ({ area }: LandingLink) => area.title,
   };
   const links = landings.map((landing) => ({
-    href: `${texts.paths.area(landing.area.id)}/${landing.slug}`,
+    href: texts.paths.landing(landing.area.id, landing.slug),
     label: <ContentText>{names[name](landing)}</ContentText>,
     count: texts.numbers.figure(landing.count),
   }));

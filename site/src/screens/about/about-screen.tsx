@@ -1,10 +1,7 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { ReadMore } from '../../features/article-layout/read-more.tsx';
 import type { PageText } from '../../generated/catalog.ts';
 import { ContentText, useContentLang } from '../../i18n/content-text.tsx';
-import { useTexts } from '../../i18n/texts.ts';
 import { defineScreen } from '../../navigation/screen.ts';
-import { Button } from '../../ui/button.tsx';
 import { RuledBlock, Wrap } from '../../ui/layout.tsx';
 import { FULL_WIDTH_SIZES, Picture } from '../../ui/picture.tsx';
 import { Prose } from '../../ui/prose.tsx';
@@ -46,35 +43,3 @@ export default defineScreen<Documents>({
   head: ({ page }) => ({ title: page.title, description: page.summary }),
   Component: About,
 });
-
-/** The rest of a text behind a button; without script it is shown. */
-function ReadMore({ children }: { children: ReactNode }) {
-  const texts = useTexts();
-  const [open, setOpen] = useState(false);
-  const restId = useId();
-  const button = useRef<HTMLButtonElement>(null);
-
-  function toggle() {
-    flushSync(() => setOpen(!open));
-    // Collapsing a long text can move the button out of view.
-    if (open) button.current?.scrollIntoView({ block: 'nearest' });
-  }
-
-  return (
-    <>
-      <div id={restId} className={styles.rest} data-open={open || undefined}>
-        {children}
-      </div>
-      <Button
-        ref={button}
-        className={styles.readMore}
-        tone="line"
-        aria-expanded={open}
-        aria-controls={restId}
-        onClick={toggle}
-      >
-        {open ? texts.article.readLess : texts.article.readMore}
-      </Button>
-    </>
-  );
-}

@@ -1,8 +1,9 @@
+import { sitePaths } from '../../i18n/paths.ts';
 import { route } from '../../navigation/route.ts';
 
 export default route({
   id: 'areas',
-  paths: ['/area-guides-in-dubai'],
+  paths: [sitePaths.areas],
   documents: { areas: '/api/screens/areas.json' },
   load: () => import('./areas-screen.tsx'),
 });

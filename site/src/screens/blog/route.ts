@@ -1,9 +1,10 @@
-import { route } from '../../navigation/route.ts';
+import { sitePaths } from '../../i18n/paths.ts';
+import { route, SITE_FEED } from '../../navigation/route.ts';
 
 export default route({
   id: 'blog',
-  paths: ['/blogpage'],
+  paths: [sitePaths.blog],
   documents: { posts: '/api/screens/blog.json' },
-  feed: '/feed.xml',
+  feed: SITE_FEED,
   load: () => import('./blog-screen.tsx'),
 });

@@ -28,7 +28,7 @@ export function OfficeMap({ site: { address, coordinates } }: { site: SiteSettin
         {coordinates ? (
           <div className={styles.actions}>
             {isMapShown ? null : (
-              <Button size="small" className={styles.show} onClick={() => setMapShown(true)}>
+              <Button size="small" data-needs-script="" onClick={() => setMapShown(true)}>
                 <Icon name="map-pin" />
                 {texts.office.showMap}
               </Button>

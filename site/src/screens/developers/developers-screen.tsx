@@ -1,7 +1,8 @@
-import { Fragment, useSyncExternalStore } from 'react';
+import { Fragment } from 'react';
 import type { Developer } from '../../generated/catalog.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { defineScreen } from '../../navigation/screen.ts';
+import { useHash } from '../../navigation/use-hash.ts';
 import { Card, CardColumns, CardMedia } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -75,18 +76,4 @@ function DeveloperCard({
       <p className={styles.projects}>{texts.numbers.count(developer.projects, texts.developers.projects)}</p>
     </Card>
   );
-}
-
-/** The hash without `#`; null in a prerendered page. */
-function useHash(): string | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.location.hash.slice(1),
-    () => null,
-  );
-}
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('hashchange', listener);
-  return () => window.removeEventListener('hashchange', listener);
 }

@@ -1,8 +1,9 @@
+import { sitePaths } from '../../i18n/paths.ts';
 import { route } from '../../navigation/route.ts';
 
 export default route({
   id: 'developers',
-  paths: ['/developers'],
+  paths: [sitePaths.developers],
   documents: { developers: '/api/screens/developers.json' },
   load: () => import('./developers-screen.tsx'),
 });

@@ -3,6 +3,7 @@ import { CardGrid } from '../../features/property-card/card-grid.tsx';
 import type { FeedScreen, PostCard } from '../../generated/catalog.ts';
 import { ContentText } from '../../i18n/content-text.tsx';
 import { useTexts } from '../../i18n/texts.ts';
+import { SITE_FEED } from '../../navigation/route.ts';
 import { defineScreen, type ScreenProps } from '../../navigation/screen.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -11,8 +12,6 @@ import { Page } from '../../ui/page.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './feed-screen.module.css';
-
-const ATOM = '/feed.xml';
 
 interface Documents {
   feed: FeedScreen;
@@ -29,7 +28,7 @@ function Feed({ feed }: ScreenProps<Documents>) {
   const articlesId = useId();
   return (
     <Page title={texts.feed.title} lead={texts.feed.lead}>
-      <LinkButton className={styles.atom} href={texts.language.prefix + ATOM} tone="line" size="small">
+      <LinkButton className={styles.atom} href={texts.language.prefix + SITE_FEED} tone="line" size="small">
         <Icon name="rss" /> {texts.feed.subscribe}
       </LinkButton>
       <section aria-labelledby={propertiesId}>

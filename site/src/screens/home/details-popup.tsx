@@ -1,5 +1,5 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import type { DetailsOfferProps } from './details-offer.tsx';
+import { useCallback, useEffect, useState } from 'react';
+import { DetailsOffer, type DetailsOfferProps } from './details-offer.tsx';
 
 const DELAY_MS = 5000;
 const STORAGE_KEY = 'details-popup';
@@ -7,30 +7,22 @@ const STORAGE_KEY = 'details-popup';
 /** Whether the offer was answered in this visit, for browsers that refuse session storage. */
 let done = false;
 
-/** Shows the short form once in a visit, after a delay; its code loads only then. */
+/** Shows the short form once in a visit, after a delay. */
 export function DetailsPopup(props: Omit<DetailsOfferProps, 'onSent' | 'onClose'>) {
-  const [Offer, setOffer] = useState<ComponentType<DetailsOfferProps> | null>(null);
+  const [isOffered, setOffered] = useState(false);
 
   useEffect(() => {
     if (isDone()) return;
-    let isUnmounted = false;
-    const timer = setTimeout(async () => {
-      // A form that fails to load is not shown.
-      const offer = await import('./details-offer.tsx').catch(() => null);
-      if (offer && !isUnmounted) setOffer(() => offer.DetailsOffer);
-    }, DELAY_MS);
-    return () => {
-      isUnmounted = true;
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(setOffered, DELAY_MS, true);
+    return () => clearTimeout(timer);
   }, []);
 
   const close = useCallback(() => {
     markDone();
-    setOffer(null);
+    setOffered(false);
   }, []);
 
-  return Offer && <Offer {...props} onSent={markDone} onClose={close} />;
+  return isOffered ? <DetailsOffer {...props} onSent={markDone} onClose={close} /> : null;
 }
 
 function isDone(): boolean {

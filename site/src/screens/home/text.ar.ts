@@ -13,8 +13,6 @@ export const home: TextsIn<'ar'>['home'] = {
   commercial: 'تجاري',
   rental: 'للإيجار',
   more: 'المزيد من العقارات',
-  readMore: 'اقرأ المزيد',
-  readLess: 'اقرأ أقل',
   callBack: 'اطلب مكالمة مجانية',
   callBackText: 'اترك رقمك ليتصل بك في يوم العمل نفسه مستشار يعرف المنطقة.',
   letter: 'نشرة الخميس',

@@ -11,8 +11,6 @@ export const home = {
   commercial: 'Commercial',
   rental: 'Rental',
   more: 'More properties',
-  readMore: 'Read More',
-  readLess: 'Read Less',
   callBack: 'Request a free call back',
   callBackText: 'Leave a number. An adviser who knows the district rings within the working day.',
   letter: 'The Thursday letter',

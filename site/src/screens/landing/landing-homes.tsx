@@ -29,20 +29,17 @@ export function LandingHomes({ landing }: { landing: LandingScreen }) {
 /** A link to the results with the same properties, where they can be filtered and sorted. */
 function FilterLink({ landing }: { landing: LandingScreen }) {
   const texts = useTexts();
+  const search = landingSearch(landing);
   return (
     <>
-      <TextLink data-needs-script="" href={texts.paths.searchAll + withQuery('', landingSearch(landing))}>
+      <TextLink data-needs-script="" href={texts.paths.searchAll + withQuery('', search)}>
         {texts.search.filterAndSort}
       </TextLink>
-      {/* A browser with script renders nothing in `noscript`. */}
-      <noscript>{import.meta.env.SSR && <PlainFilterLink landing={landing} />}</noscript>
+      <noscript>
+        <TextLink href={PLAIN_RESULTS + withQuery('', { ...search, lang: texts.language.code })}>
+          {texts.search.filterAndSort}
+        </TextLink>
+      </noscript>
     </>
   );
-}
-
-/** The link to the properties of a landing page on the results that need no script. */
-function PlainFilterLink({ landing }: { landing: LandingScreen }) {
-  const texts = useTexts();
-  const search = withQuery('', { ...landingSearch(landing), lang: texts.language.code });
-  return <TextLink href={PLAIN_RESULTS + search}>{texts.search.filterAndSort}</TextLink>;
 }

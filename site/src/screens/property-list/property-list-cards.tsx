@@ -1,9 +1,8 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { CardSkeletons, CardsLoadingLine } from '../../features/card-list/cards-loading.tsx';
-import { ShowMore } from '../../features/card-list/show-more.tsx';
 import { LandingLinks } from '../../features/landing-links/landing-links.tsx';
 import { SearchAlerts } from '../../features/lead-form/search-alerts.tsx';
-import { CardGrid } from '../../features/property-card/card-grid.tsx';
+import { GrowingCards } from '../../features/property-card/growing-cards.tsx';
 import type { LandingLink, MainCategory, PropertyListScreen } from '../../generated/catalog.ts';
 import { MAX_CARDS } from '../../generated/lists.ts';
 import { fillText, useTexts } from '../../i18n/texts.ts';
@@ -36,7 +35,6 @@ interface PropertyListCardsProps {
 export function PropertyListCards({ list, route, path, choice }: PropertyListCardsProps) {
   const texts = useTexts();
   const navigate = useNavigate();
-  const [focusFrom, setFocusFrom] = useState<number>();
   const { category, name } = listOfRoute(route);
   const pages = furtherPages(list, `${texts.language.prefix}/api/screens/property-list/${name}`, choice);
   const further = useFurtherCards(pages);
@@ -44,12 +42,9 @@ export function PropertyListCards({ list, route, path, choice }: PropertyListCar
   const total = totalOf(list, choice);
   const isFailed = further.status === 'failed';
   const isLoading = further.status === 'loading';
-  // A list that became shorter since the build ends before its total.
-  const isEnd = choice.limit >= total || cards.length < choice.limit;
   const counts = { shown: texts.numbers.figure(cards.length), total: texts.numbers.figure(total) };
 
   function showMore() {
-    setFocusFrom(cards.length);
     if (isFailed) further.retry();
     navigate(path + listChoiceQuery(isFailed ? choice : withMore(choice)), { replace: true });
   }
@@ -63,13 +58,13 @@ export function PropertyListCards({ list, route, path, choice }: PropertyListCar
           <VisuallyHidden>{fillText(texts.propertyList.showing, counts)}</VisuallyHidden>
         ) : null}
       </div>
-      {cards.length > 0 ? <CardGrid properties={cards} focusFrom={focusFrom} /> : null}
       {cards.length === 0 && isLoading ? <CardSkeletons count={6} /> : null}
       {cards.length > 0 || isFailed ? (
-        <ShowMore
-          summary={fillText(texts.cardList.shownOf, counts)}
-          fraction={cards.length / total}
-          state={isLoading ? 'loading' : isFailed ? 'failed' : isEnd ? 'all' : 'more'}
+        <GrowingCards
+          properties={cards}
+          total={total}
+          // A list that became shorter since the build ends before its total.
+          more={further.status !== 'loaded' ? further.status : cards.length < choice.limit ? 'none' : 'more'}
           onMore={showMore}
           beyond={choice.limit < MAX_CARDS ? null : <Others category={category} />}
         />

@@ -1,7 +1,6 @@
-import { type MouseEvent, type ReactNode, useId } from 'react';
+import { type ComponentProps, type MouseEvent, useId } from 'react';
 import type { MainCategory, PropertyListScreen } from '../../generated/catalog.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { listChoiceQuery, STEP } from './choose-cards.ts';
 import styles from './type-filter.module.css';
 
@@ -30,7 +29,7 @@ export function TypeFilter({ list, category, path, type }: TypeFilterProps) {
   ];
   return (
     <>
-      <Filter className={styles.scripted}>
+      <Filter data-needs-script="">
         {choices.map(({ value, label, count }) => (
           <li key={label}>
             <a
@@ -71,12 +70,12 @@ function PlainChoices({ list, category }: Pick<TypeFilterProps, 'list' | 'catego
   ));
 }
 
-function Filter({ className, children }: { className?: string; children: ReactNode }) {
+function Filter({ children, ...rest }: ComponentProps<'div'>) {
   const texts = useTexts();
   const labelId = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are links, not the fields of a form.
-    <div className={classNames(styles.filter, className)} role="group" aria-labelledby={labelId}>
+    <div {...rest} className={styles.filter} role="group" aria-labelledby={labelId}>
       <p id={labelId} className={styles.label}>
         {texts.propertyList.filter}
       </p>

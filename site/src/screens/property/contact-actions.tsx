@@ -91,7 +91,7 @@ function EnquireButton({ onEnquire }: { onEnquire: () => void }) {
   const texts = useTexts();
   return (
     <>
-      <Button wide className={styles.scripted} aria-haspopup="dialog" onClick={onEnquire}>
+      <Button wide data-needs-script="" aria-haspopup="dialog" onClick={onEnquire}>
         {texts.propertyPage.getInTouch}
       </Button>
       <noscript>

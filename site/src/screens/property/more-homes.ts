@@ -23,7 +23,7 @@ export function moreHomesLink(
   }
   return {
     label: fillText(moreIn, { area: community.title }),
-    href: `${texts.paths.area(community.id)}/${landing}`,
+    href: texts.paths.landing(community.id, landing),
   };
 }
 

@@ -1,9 +1,10 @@
 // Asks the function for a page of results.
 
-import { logFailure, postJson } from '../../api/request.ts';
+import { logFailure, postJson, RequestFailure } from '../../api/request.ts';
 import { readCards } from '../../features/property/read-cards.ts';
 import { readSearch, type SearchField } from '../../features/search-panel/search-values.ts';
 import type { PropertyCard, SearchReading } from '../../generated/catalog.ts';
+import { withQuery } from '../../navigation/query.ts';
 import type { PropertyList } from '../../property-lists.ts';
 
 export interface ResultPage {
@@ -22,9 +23,10 @@ export interface ResultPage {
 export async function askSearch(list: PropertyList, query: string): Promise<ResultPage> {
   try {
     return await askOnce(list, query).catch(async (failure: unknown) => {
-      const { readableSearch } = await import('./readable-search.ts');
-      const readable = await readableSearch(failure, query);
-      return { ...(await askOnce(list, readable.query)), leftOut: readable.leftOut };
+      const leftOut = await refusedFields(failure, query);
+      if (leftOut.length === 0) throw failure;
+      const without = Object.fromEntries(leftOut.map((field) => [field, null]));
+      return { ...(await askOnce(list, withQuery(query, without))), leftOut };
     });
   } catch (cause) {
     logFailure('Failed to fetch search results', cause);
@@ -47,6 +49,18 @@ async function askOnce({ search }: PropertyList, query: string): Promise<ResultP
     total: Number(headers.get('x-total-count') ?? properties.length),
     reading: readReading(headers.get('x-search-reading')),
   };
+}
+
+const BAD_REQUEST = 400;
+
+/** The fields of the query that the function cannot read, as it says in its refusal. */
+async function refusedFields(failure: unknown, query: string): Promise<SearchField[]> {
+  if (!(failure instanceof RequestFailure && failure.status === BAD_REQUEST)) return [];
+  const answer: unknown = await failure.response?.json().catch(() => null);
+  const { fields } = Object(answer) as { fields?: unknown };
+  return (Object.keys(readSearch(query)) as SearchField[]).filter((field) =>
+    Object.hasOwn(Object(fields), field),
+  );
 }
 
 /** JSON in base64; null if it cannot be read. */

@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { CardSkeletons, CardsLoadingLine } from '../../features/card-list/cards-loading.tsx';
-import { ShowMore } from '../../features/card-list/show-more.tsx';
-import { CardGrid } from '../../features/property-card/card-grid.tsx';
+import { GrowingCards } from '../../features/property-card/growing-cards.tsx';
 import { FilterBar } from '../../features/search-panel/filters/filter-bar.tsx';
 import { SearchPanel } from '../../features/search-panel/search-panel.tsx';
 import { readSearch, searchQuery } from '../../features/search-panel/search-values.ts';
@@ -26,11 +24,7 @@ interface Documents {
   first?: ResultsScreen;
 }
 
-export default defineScreen<Documents>({
-  ...(import.meta.env.SSR && { waitsForQuery: true }),
-  head,
-  Component: SearchResults,
-});
+export default defineScreen<Documents>({ head, Component: SearchResults });
 
 function head(_documents: object, { route, texts }: ScreenContext): Head {
   const { titles, description } = texts.searchResults;
@@ -54,7 +48,7 @@ function SearchResults({ route, path, first }: ScreenProps<Documents>) {
       <div className={styles.panel}>
         <SearchPanel list={list.name} values={readSearch(search)} />
       </div>
-      <div className={styles.filters}>
+      <div className={styles.filters} data-needs-script="">
         {/* The prerendered page does not know its address. */}
         {useIsHydrated() && (
           <FilterBar
@@ -66,13 +60,13 @@ function SearchResults({ route, path, first }: ScreenProps<Documents>) {
           />
         )}
       </div>
-      <div className={styles.results}>
+      <div className={styles.results} data-needs-script="">
         <VisuallyHidden role="status">
           {found && texts.numbers.count(found.total, texts.cardList.listed)}
         </VisuallyHidden>
         <ResultCards results={results} first={search ? undefined : first} list={list} onMore={loadMore} />
       </div>
-      <div className={styles.results}>
+      <div className={styles.results} data-needs-script="">
         <ResultAlerts list={list.name} readable={found?.leftOut.length ? found.query : undefined} />
       </div>
     </Page>
@@ -91,12 +85,11 @@ interface ResultCardsProps {
 function ResultCards({ results, first, list, onMore }: ResultCardsProps) {
   const texts = useTexts();
   const isHydrated = useIsHydrated();
-  const [focusFrom, setFocusFrom] = useState<number>();
   const { status } = results;
   const shown = status === 'loaded' ? results : first && { ...first, more: status };
   if (shown ? shown.total === 0 : status === 'failed')
     return <NoResults isFailure={!shown} list={list} onRetry={onMore} />;
-  // A prerendered page has both, and the style sheet chooses by its query.
+  // A prerendered page has both, since it does not know its query: the style sheet chooses.
   return (
     <>
       {shown && (
@@ -104,19 +97,7 @@ function ResultCards({ results, first, list, onMore }: ResultCardsProps) {
           <RuledBlock className={styles.count}>
             <h2>{texts.numbers.count(shown.total, texts.cardList.listed)}</h2>
           </RuledBlock>
-          <CardGrid properties={shown.properties} focusFrom={focusFrom} />
-          <ShowMore
-            summary={fillText(texts.cardList.shownOf, {
-              shown: texts.numbers.figure(shown.properties.length),
-              total: texts.numbers.figure(shown.total),
-            })}
-            fraction={shown.properties.length / shown.total}
-            state={shown.properties.length >= shown.total ? 'all' : shown.more}
-            onMore={() => {
-              setFocusFrom(shown.properties.length);
-              onMore();
-            }}
-          />
+          <GrowingCards properties={shown.properties} total={shown.total} more={shown.more} onMore={onMore} />
         </div>
       )}
       {!(shown && isHydrated) && (

@@ -1,8 +1,9 @@
+import { sitePaths } from '../../i18n/paths.ts';
 import { route } from '../../navigation/route.ts';
 
 export default route({
   id: 'shortlist',
-  paths: ['/shortlist'],
+  paths: [sitePaths.shortlist],
   indexed: false,
   load: () => import('./shortlist-screen.tsx'),
 });

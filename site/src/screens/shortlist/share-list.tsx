@@ -11,7 +11,7 @@ type Step = 'idle' | 'copied' | 'refused';
 export function ShareList({ ids }: { ids: readonly string[] }) {
   const texts = useTexts();
   const [step, setStep] = useState<Step>('idle');
-  const link = () => new URL(sharedHash(ids), window.location.href).href;
+  const link = () => new URL(`#${sharedHash(ids)}`, window.location.href).href;
 
   async function share(): Promise<void> {
     const isPhone = matchMedia('(pointer: coarse)').matches;

@@ -1,11 +1,11 @@
 // A list in the fragment of a link, which browsers send to no server.
-import { useSyncExternalStore } from 'react';
 import { isId } from '../../shortlist/shortlist.ts';
 
-const PREFIX = '#p=';
+const PREFIX = 'p=';
 /** A longer list is cut, since each home is a request. */
 const MAX_HOMES = 100;
 
+/** The fragment without `#`. */
 export function sharedHash(ids: readonly string[]): string {
   return PREFIX + ids.join(',');
 }
@@ -16,17 +16,4 @@ export function idsInHash(hash: string): readonly string[] | null {
   // Messengers escape the commas of links.
   const ids = hash.slice(PREFIX.length).replaceAll(/%2c/gi, ',').split(',').filter(isId);
   return [...new Set(ids)].slice(0, MAX_HOMES);
-}
-
-export function useHash(): string {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.location.hash,
-    () => '',
-  );
-}
-
-function subscribe(listener: () => void): () => void {
-  addEventListener('hashchange', listener);
-  return () => removeEventListener('hashchange', listener);
 }

@@ -4,7 +4,7 @@ import type { Property } from '../../features/property/read-property.ts';
 import { MAX_LISTINGS } from '../../generated/forms.ts';
 import { ContentText } from '../../i18n/content-text.tsx';
 import { useTexts } from '../../i18n/texts.ts';
-import { useEntryState } from '../../ui/use-entry-state.ts';
+import { useEntryState } from '../../navigation/use-entry-state.ts';
 import list from './shortlist.module.css';
 import styles from './shortlist-enquiry.module.css';
 

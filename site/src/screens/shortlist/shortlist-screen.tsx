@@ -1,10 +1,11 @@
-import { lazyComponent } from '../../hydration/lazy-component.tsx';
 import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { defineScreen } from '../../navigation/screen.ts';
+import { useHash } from '../../navigation/use-hash.ts';
 import { Page } from '../../ui/page.tsx';
 import { OwnShortlist } from './own-shortlist.tsx';
-import { idsInHash, useHash } from './shared-link.ts';
+import { idsInHash } from './shared-link.ts';
+import { SharedShortlist } from './shared-shortlist.tsx';
 
 /** The same HTML for everybody, since only the browser knows the list; it is rendered after hydration. */
 export default defineScreen({
@@ -26,11 +27,9 @@ export default defineScreen({
   },
 });
 
-const SharedShortlist = lazyComponent(async () => (await import('./shared-shortlist.tsx')).SharedShortlist);
-
 /** The visitor's own list, or the one that a link has brought. */
 function ShortlistView() {
-  const shared = useHash();
+  const shared = useHash() ?? '';
   const ids = idsInHash(shared);
   // A new link is a new list.
   return ids ? <SharedShortlist key={shared} ids={ids} /> : <OwnShortlist />;

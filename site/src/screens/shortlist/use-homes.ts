@@ -19,8 +19,6 @@ export interface Homes {
 const NOT_FOUND = 404;
 /** Begins the keys of homes; the rest is the path of the document. */
 const HOME = 'home:';
-/** Few enough for a slow connection to show the first homes early. */
-const MAX_CONCURRENT = 6;
 
 export function useHomes(ids: readonly string[]): Homes {
   const texts = useTexts();
@@ -39,17 +37,8 @@ export function useHomes(ids: readonly string[]): Homes {
   };
 }
 
-/** Each request waits for the one six before it. */
-let lanes: Promise<unknown>[] = Array.from({ length: MAX_CONCURRENT }, () => Promise.resolve());
-
-function loadHome(key: string): Promise<Property | null> {
-  const [first, ...others] = lanes;
-  const loading = (first ?? Promise.resolve()).then(() => fetchHome(key.slice(HOME.length)));
-  lanes = [...others, loading.catch(() => {})];
-  return loading;
-}
-
-async function fetchHome(path: string): Promise<Property | null> {
+async function loadHome(key: string): Promise<Property | null> {
+  const path = key.slice(HOME.length);
   try {
     const property = readProperty(await getDocument(path));
     if (!property) throw new TypeError(`${path} is no property.`);

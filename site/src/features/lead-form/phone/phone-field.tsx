@@ -52,7 +52,7 @@ function CountrySelector({ current: country, onChoose }: CountryListProps) {
   const { open, close, box, panelId, buttonProps } = usePopover();
   const iso = country.iso2.toUpperCase();
   return (
-    <div ref={box} className={styles.country}>
+    <div ref={box} data-needs-script="">
       <button
         type="button"
         className={styles.countryButton}

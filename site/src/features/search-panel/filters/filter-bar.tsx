@@ -1,19 +1,19 @@
 import { useId } from 'react';
 import type { SearchReading, SearchSort } from '../../../generated/catalog.ts';
-import { lazyComponent, lazyDialog } from '../../../hydration/lazy-component.tsx';
+import { lazyDialog } from '../../../hydration/lazy-component.tsx';
 import { useTexts } from '../../../i18n/texts.ts';
+import { useHistoryOverlay } from '../../../navigation/use-history-overlay.ts';
 import { useNavigate } from '../../../navigation/use-router.ts';
 import type { ListName } from '../../../property-lists.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { useHistoryOverlay } from '../../../ui/use-history-overlay.ts';
 import { readSearch, type SearchField, type SearchValues, searchAddress } from '../search-values.ts';
 import { ConditionChips } from './condition-chips.tsx';
 import styles from './filter-bar.module.css';
 import { countFilters, withValues } from './filter-values.ts';
+import { LeftOutFields } from './left-out-fields.tsx';
+import { LooserSearches } from './looser-searches.tsx';
 
-const LeftOutFields = lazyComponent(async () => (await import('./left-out-fields.tsx')).LeftOutFields);
-const LooserSearches = lazyComponent(async () => (await import('./looser-searches.tsx')).LooserSearches);
 const FilterSheet = lazyDialog(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
 interface FilterBarProps {
@@ -46,7 +46,7 @@ export function FilterBar({
   const count = countFilters(values);
 
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-needs-script="">
       <div className={styles.row}>
         <Button tone="line" size="small" aria-haspopup="dialog" onClick={sheet.open}>
           <Icon name="sliders-horizontal" /> {texts.filterBar.title}

@@ -1,12 +1,12 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { FacetCounts, SearchReading } from '../../../generated/catalog.ts';
 import { useTexts } from '../../../i18n/texts.ts';
+import { useEntryState } from '../../../navigation/use-entry-state.ts';
 import { useNavigate } from '../../../navigation/use-router.ts';
 import type { ListName } from '../../../property-lists.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { useEntryState } from '../../../ui/use-entry-state.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { type SearchValues, searchAddress, searchQuery } from '../search-values.ts';
 import { readAmount } from './amount.ts';

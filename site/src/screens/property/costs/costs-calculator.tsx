@@ -2,14 +2,18 @@
 import { useState } from 'react';
 import type { Costs } from '../../../generated/catalog.ts';
 import { lazyComponent } from '../../../hydration/lazy-component.tsx';
-
-import { useTexts } from '../../../i18n/texts.ts';
+import { fillText, useTexts } from '../../../i18n/texts.ts';
 import { useNavigate, usePath, useSearch } from '../../../navigation/use-router.ts';
-
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import details from '../../../ui/details.module.css';
+import { InlineLink } from '../../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { BodyBlock } from '../body-block.tsx';
+import plan from '../payment-plan.module.css';
 import { type CostChoice, costChoiceQuery, defaultChoice, hasChoice, readCostChoice } from './cost-choice.ts';
-import { changeLabel, costRows } from './cost-texts.ts';
-import { CostsSection } from './costs-section.tsx';
+import { changeLabel, costNotes, costRows, rateGroups } from './cost-texts.ts';
+import styles from './costs-calculator.module.css';
 import type { CostFacts } from './sums.ts';
 
 const CostControls = lazyComponent(async () => (await import('./cost-controls.tsx')).CostControls);
@@ -28,39 +32,74 @@ export function CostsCalculator({ facts, rates }: CostsProps) {
   const [hasOpened, setOpened] = useState(false);
   const defaults = defaultChoice(facts, rates);
   const choice = readCostChoice(search, facts, rates);
+  const rows = costRows(facts, rates, choice, texts);
   const label = changeLabel(facts, texts);
   const handleChange = (next: CostChoice) =>
     navigate(path + costChoiceQuery(search, next, defaults) + window.location.hash, { replace: true });
 
-  const controls =
-    label !== null && (hasOpened || hasChoice(search)) ? (
-      <CostControls
-        facts={facts}
-        rates={rates}
-        choice={choice}
-        defaults={defaults}
-        label={label}
-        takesFocus={hasOpened}
-        onChange={handleChange}
-      />
-    ) : undefined;
   return (
-    <CostsSection
-      facts={facts}
-      rates={rates}
-      choice={choice}
-      controls={controls}
-      onOpen={() => setOpened(true)}
-    >
+    <BodyBlock title={facts.mainCategory === 'Rental' ? texts.costs.renting : texts.costs.buying}>
+      {label === null ? null : hasOpened || hasChoice(search) ? (
+        <CostControls
+          facts={facts}
+          rates={rates}
+          choice={choice}
+          defaults={defaults}
+          label={label}
+          takesFocus={hasOpened}
+          onChange={handleChange}
+        />
+      ) : (
+        <Button tone="line" size="small" data-needs-script="" onClick={() => setOpened(true)}>
+          {label}
+        </Button>
+      )}
+      <table className={classNames(plan.plan, styles.costs)}>
+        <tbody>
+          {rows.map(({ name, note, amount, isSum }) => (
+            <tr key={name} className={isSum ? styles.sum : undefined}>
+              <th scope="row">
+                {name}
+                {note ? <small className={details.note}>{note}</small> : null}
+              </th>
+              <td>{amount}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={details.note}>{costNotes(facts, texts)}</p>
+      <Sources facts={facts} rates={rates} />
       <VisuallyHidden role="status">
         {hasChoice(search)
           ? texts.numbers.list(
-              costRows(facts, rates, choice, texts)
-                .filter(({ isSum }) => isSum)
-                .map(({ name, amount }) => `${name}: ${amount}`),
+              rows.filter(({ isSum }) => isSum).map(({ name, amount }) => `${name}: ${amount}`),
             )
           : null}
       </VisuallyHidden>
-    </CostsSection>
+    </BodyBlock>
+  );
+}
+
+/** Where the rates come from, and when they were looked up. */
+function Sources({ facts, rates }: CostsProps) {
+  const texts = useTexts();
+  return (
+    <details className={details.note}>
+      <summary>{texts.costs.sources}</summary>
+      <ul>
+        {rateGroups(facts).map((group) => {
+          const name = texts.costs.groups[group];
+          const source = group === 'agency' ? null : rates[group].source;
+          const checked = fillText(texts.costs.checkedOn, {
+            date: texts.dates.date(rates[group].checkedOn),
+          });
+          return (
+            <li key={group}>
+              {source === null ? name : <InlineLink href={source}>{name}</InlineLink>} · {checked}
+            </li>
+          );
+        })}
+      </ul>
+    </details>
   );
 }

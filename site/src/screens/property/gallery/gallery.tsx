@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { Picture } from '../../../generated/catalog.ts';
 import { lazyDialog } from '../../../hydration/lazy-component.tsx';
 import { fillText, useTexts } from '../../../i18n/texts.ts';
+import { useHistoryOverlay } from '../../../navigation/use-history-overlay.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { Mark } from '../../../ui/mark.tsx';
 import { pictureSources } from '../../../ui/picture-sources.ts';
-import { useHistoryOverlay } from '../../../ui/use-history-overlay.ts';
 import styles from './gallery.module.css';
 import { PhotoArrow } from './photo-arrow.tsx';
 import { GALLERY_SIZES, SlideTrack } from './slide-track.tsx';
@@ -49,7 +49,7 @@ export function Gallery({ pictures, title, badge }: GalleryProps) {
       <div className={styles.stage}>
         <SlideTrack pictures={pictures} title={title} index={index} onIndex={select} onOpen={viewer.open} />
         {badge ? <Badge className={styles.badge}>{badge}</Badge> : null}
-        <div className={styles.tools} data-surface="paper">
+        <div className={styles.tools} data-surface="paper" data-needs-script="">
           <span className={styles.count}>
             <bdi>
               {fillText(texts.propertyPage.photos.count, { n: String(index + 1), total: String(count) })}

@@ -35,7 +35,13 @@ export function Thumbnails({ pictures, title, index, onSelect }: ThumbnailsProps
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls of a form.
-    <div ref={strip} className={styles.strip} role="group" aria-label={texts.propertyPage.photos.choose}>
+    <div
+      ref={strip}
+      className={styles.strip}
+      data-needs-script=""
+      role="group"
+      aria-label={texts.propertyPage.photos.choose}
+    >
       {pictures.map((picture, at) => (
         <button
           key={picture.src}

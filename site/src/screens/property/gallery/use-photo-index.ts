@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { updateEntry } from '../../../navigation/history-entry.ts';
 
 /** The chosen photo in the page's address: `#photo-3`, nothing for the first. */
 const PHOTO = /^#photo-([1-9][0-9]{0,3})$/;
@@ -63,5 +64,5 @@ export function writePhotoHash(index: number): void {
   const { pathname, search, hash } = window.location;
   // The first photo needs no hash; a hash for something else on the page stays.
   const next = index > 0 ? `#photo-${index + 1}` : photoOfHash(hash) === null ? hash : '';
-  if (next !== hash) window.history.replaceState(window.history.state, '', pathname + search + next);
+  if (next !== hash) updateEntry({}, pathname + search + next);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { pushEntry, readEntry } from './history-entry.ts';
 
 interface HistoryOverlay {
   isOpen: boolean;
@@ -24,7 +25,7 @@ export function useHistoryOverlay(name: string, page = ''): HistoryOverlay {
   return {
     isOpen,
     open() {
-      if (!isCurrent(name)) window.history.pushState({ ...window.history.state, overlay: name }, '');
+      if (!isCurrent(name)) pushEntry({ overlay: name });
       setOpened({ page, isOpen: true });
     },
     close() {
@@ -36,5 +37,5 @@ export function useHistoryOverlay(name: string, page = ''): HistoryOverlay {
 }
 
 function isCurrent(name: string): boolean {
-  return window.history.state?.overlay === name;
+  return readEntry().overlay === name;
 }
