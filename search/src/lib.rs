@@ -20,6 +20,7 @@ mod rules;
 mod terms;
 #[cfg(test)]
 pub(crate) mod tests;
+mod tokens;
 mod understood;
 
 // Tests of this crate share listings with those beside it, which use it by its name.

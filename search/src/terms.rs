@@ -4,13 +4,13 @@ use rustc_hash::FxHashMap;
 
 use super::SearchEntry;
 use super::language::fold::words;
-use super::language::pieces::{Piece, signed_words};
 use super::language::stem::{stem, without_preposition};
 use super::language::vocabulary::bedrooms::Room;
 use super::language::vocabulary::names::{category_words, fact_words, type_names};
 use super::language::vocabulary::{GENERIC_WORDS, VIEW_WORDS, is_stop_word};
 use super::parts::{PartKind, parts};
 use super::rules::{KIND_MARK, PAIR_MARK, SHORT_PREFIX_LETTERS, SHORT_PREFIX_MARK, Tier, is_number};
+use super::tokens::tokens;
 use catalog::api::{NameKind, PropertyCard};
 use catalog::property::SubCategory;
 
@@ -134,9 +134,7 @@ fn bedrooms(card: &PropertyCard) -> Vec<u8> {
     if let Some(bedrooms) = card.bedrooms {
         return vec![bedrooms];
     }
-    let words: Vec<String> =
-        signed_words(&Piece::all(&card.title)).into_iter().map(|(word, _)| word).collect();
-    let counted = parts(&words).into_iter().filter_map(|part| match part.kind {
+    let counted = parts(&tokens(&card.title), &[]).into_iter().filter_map(|part| match part.kind {
         PartKind::Rooms(count) if count.room == Room::Bedroom => count.exact(),
         _ => None,
     });

@@ -67,9 +67,8 @@ impl Index {
         };
         let listings =
             (0..self.len()).filter(|listing| ranks[*listing].is_some() && passes[*listing]).collect();
-        let unknown = unknown.into_iter().map(|word| parsed.source.piece(&query.text, &word.source));
-        let unknown =
-            parsed.other_money.iter().map(String::as_str).chain(unknown).map(str::to_owned).collect();
+        let unknown = parsed.other_money.iter().chain(unknown.into_iter().map(|word| &word.span));
+        let unknown = unknown.map(|span| parsed.written(span).to_owned()).collect();
         Matches { filter, ranks, found: listings, unknown }
     }
 

@@ -5,8 +5,7 @@ use catalog::property::MainCategory;
 
 use super::Packed;
 use crate::facets::Value;
-use crate::parsed_query::ParsedQuery;
-use crate::understood::{Leftover, leftover};
+use crate::parsed_query::{ParsedQuery, QueryWord};
 use crate::{Bounds, Condition, Query, Understood};
 
 /// What other searches find.
@@ -64,14 +63,15 @@ impl Packed {
     /// The words of the text that are no conditions, if something is found without one of them.
     fn spare_words(&self, query: &Query) -> Vec<SpareWord> {
         let parsed = ParsedQuery::read(&query.text, &self.names);
-        let mut spare = Vec::new();
-        for Leftover { word, rest } in leftover(&query.text, &parsed).into_iter().take(MAX_SPARE_WORDS) {
+        let is_number =
+            |word: &QueryWord| parsed.numbers.iter().any(|(_, span)| span.contains(&word.span.start));
+        let words = parsed.words.iter().filter(|word| !word.is_understood && !is_number(word));
+        let spare = words.take(MAX_SPARE_WORDS).map(|word| {
+            let rest = parsed.without(std::slice::from_ref(&word.span));
             let count = self.count(&Query { text: rest.clone(), ..query.clone() });
-            if count > 0 {
-                spare.push(SpareWord { word, rest, count });
-            }
-        }
-        spare
+            SpareWord { word: parsed.written(&word.span).to_owned(), rest, count }
+        });
+        spare.filter(|word| word.count > 0).collect()
     }
 
     /// The smallest widening of a range of `query` that finds something.

@@ -1,5 +1,7 @@
 //! Finds the phrases of a query that state a condition or name something.
 
+use std::ops::Range;
+
 use super::Meaning;
 use crate::keyword::{KEYWORDS, Keyword};
 use crate::language::phrase_table::PhraseTable;
@@ -14,13 +16,13 @@ use crate::parts::{Part, PartKind};
 /// The most words of a query that are looked at.
 const MAX_WORDS: usize = 64;
 
-/// The content words of a query, which are those that are no stop words.
+/// The content words of a query, which are its parts but for stop words.
 pub(super) struct Phrases<'query> {
     all: &'query [Part],
     names: &'query Names,
     /// The position of each among all words.
     content_words: Vec<usize>,
-    /// The stem of each; empty for a number of rooms.
+    /// The stem of each; empty for what is no word.
     stems: Vec<String>,
 }
 
@@ -38,10 +40,18 @@ impl<'query> Phrases<'query> {
         self.content_words.get(at).map(|place| &self.all[*place])
     }
 
+    /// Where `count` content words from `at` are written, with the stop words before them: `in Dubai Marina`.
+    pub(super) fn span(&self, at: usize, count: usize) -> Range<usize> {
+        let first = at.checked_sub(1).map_or(0, |before| self.content_words[before] + 1);
+        self.all[first].span.start..self.all[self.content_words[at + count - 1]].span.end
+    }
+
     /// What the words from `at` mean, and their number; words of a name stay together without a meaning.
     pub(super) fn read(&self, at: usize) -> (Option<Meaning>, usize) {
-        if let Some(Part { kind: PartKind::Rooms(count), .. }) = self.part(at) {
-            return (Some(Meaning::Rooms(*count)), 1);
+        match self.part(at).map(|part| &part.kind) {
+            Some(PartKind::Rooms(count)) => return (Some(Meaning::Rooms(*count)), 1),
+            Some(PartKind::Range) => return (None, 1),
+            _ => {}
         }
         if let Some((year, used)) = handover::year(self.stems.get(at..).unwrap_or_default()) {
             return (Some(Meaning::Handover(year)), used);

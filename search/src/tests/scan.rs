@@ -117,8 +117,8 @@ impl<'entries> Scan<'entries> {
     pub(super) fn unknown(&self, query: &Query) -> Vec<String> {
         let mut parsed = ParsedQuery::read(&query.text, &self.names);
         let unknown = self.leave_out_unknown(query, &mut parsed);
-        let words = unknown.iter().map(|word| parsed.source.piece(&query.text, &word.source).to_owned());
-        parsed.other_money.iter().cloned().chain(words).collect()
+        let spans = parsed.other_money.iter().chain(unknown.iter().map(|word| &word.span));
+        spans.map(|span| parsed.written(span).to_owned()).collect()
     }
 
     /// Takes the words out of `parsed` that no listing has, even forgiven, where no listing has all words, as long as
