@@ -1,6 +1,7 @@
 //! `POST /api/alerts`: asks for a subscription to a search, whose parameters are in the query string, and mails the
 //! link that confirms it. The answer is the same whether the address is subscribed or not.
 
+use std::iter;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -122,7 +123,7 @@ async fn subscribe(shared: &Shared, parts: &Parts, request: ValidRequest<'_>) ->
     let link = link_address(shared, CONFIRM, &links.token(&Link::Confirm(id.clone()), now), language);
     let sent = async {
         let mail = confirmation_mail(shared, &search, &record, link)?;
-        shared.relay.send(&[mail], Backup::Outbox, end).await
+        shared.relay.send(iter::once(mail), Backup::Outbox, end).await
     };
     match sent.await {
         Ok(by) => {
