@@ -5,17 +5,17 @@ use std::ops::Range;
 use super::Query;
 use super::bounds::Bounds;
 use super::facets::{Value, requires_all};
-use super::keyword::Keyword;
+use super::keys::{bedrooms_key, kind_key, pair_key};
 use super::language::fold::is_blank;
 use super::language::stem::{stem, without_preposition};
 use super::language::vocabulary::bedrooms::Room;
 use super::language::vocabulary::{is_noise, names::is_type_name, synonyms};
-use super::names::{Names, number_of};
+use super::names::{Names, reference_kind};
 use super::parts::{Part, PartKind, parts, span};
 use super::ranges::{About, Ranges, Statement, ranges};
 use super::room_counts::RoomCount;
 use super::rules::{MAX_WORDS, edits_allowed, is_number, is_prefix_search};
-use super::terms::{bedrooms_key, kind_key, pair_key};
+use super::stated_facts::StatedFact;
 use super::tokens::tokens;
 use catalog::api::{NameKind, SearchFacet};
 use catalog::clean;
@@ -51,7 +51,7 @@ pub(super) struct ParsedQuery {
     /// What the phrases of the text mean, in their order.
     pub(super) phrases: Vec<Phrase>,
     /// References and permits.
-    pub(super) numbers: Vec<(NameKind, Span)>,
+    pub(super) references: Vec<(NameKind, Span)>,
 }
 
 /// Where something is written, in bytes of the text.
@@ -68,7 +68,7 @@ pub(super) struct Phrase {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Meaning {
     Rooms(RoomCount),
-    Keyword(Keyword),
+    Fact(StatedFact),
     /// The year of the handover.
     Handover(u16),
     /// A community, by its position among the names.
@@ -99,7 +99,7 @@ pub(super) struct QueryWord {
     pub(super) is_understood: bool,
 }
 
-/// The most pieces of a text between spaces that are looked at for numbers of records.
+/// The most pieces of a text between spaces that are looked at for references.
 const MAX_LOOKED_AT: usize = 48;
 
 impl ParsedQuery {
@@ -116,16 +116,16 @@ impl ParsedQuery {
                 About::OtherMoney { amount } => parsed.other_money.push(span(&tokens[amount])),
             }
         }
+        parsed.references = parsed.references();
         let others = parsed.read_phrases(&all, names);
-        parsed.numbers = parsed.numbers();
         parsed.values = parsed.stated_values(&all);
         parsed.handover = parsed.years();
         parsed.purpose = purpose.filter(|purpose| !parsed.states_other_than(*purpose));
         parsed.words = parsed.query_words(parsed.wanted(others, &all));
         // All references start with the same letters, so only their digits are looked for.
         parsed.words.retain(|word| {
-            let is_in_number = parsed.numbers.iter().any(|(_, span)| span.contains(&word.span.start));
-            !is_in_number || word.same.first().is_some_and(|key| is_number(key))
+            let is_in_reference = parsed.references.iter().any(|(_, span)| span.contains(&word.span.start));
+            !is_in_reference || word.same.first().is_some_and(|key| is_number(key))
         });
         parsed
     }
@@ -158,7 +158,7 @@ impl ParsedQuery {
         while phrases.part(at).is_some() {
             let (meaning, used) = phrases.read(at);
             let is_condition = match meaning {
-                Some(Meaning::Keyword(_) | Meaning::Handover(_)) => true,
+                Some(Meaning::Fact(_) | Meaning::Handover(_)) => true,
                 Some(Meaning::Community(community)) => {
                     self.communities.push(names.slug(community).to_owned());
                     true
@@ -179,18 +179,17 @@ impl ParsedQuery {
     }
 
     /// The references and permits. Each is all that stands between two spaces, but for signs around it.
-    fn numbers(&self) -> Vec<(NameKind, Span)> {
-        let ranges = [&self.prices, &self.areas, &self.other_money].into_iter().flatten();
-        let understood: Vec<&Span> = self.phrases.iter().map(|phrase| &phrase.span).chain(ranges).collect();
-        let number = |piece: Span| {
+    fn references(&self) -> Vec<(NameKind, Span)> {
+        let ranges: Vec<&Span> =
+            [&self.prices, &self.areas, &self.other_money].into_iter().flatten().collect();
+        let reference = |piece: Span| {
             let written = self.text[piece.clone()].trim_start_matches(is_joint);
             let start = piece.end - written.len();
             let written = written.trim_end_matches(is_joint);
-            Some((number_of(written)?, start..start + written.len()))
+            Some((reference_kind(written)?, start..start + written.len()))
         };
         let pieces = pieces(&self.text).take(MAX_LOOKED_AT);
-        let others = pieces.filter(|piece| !understood.iter().any(|span| overlap(span, piece)));
-        others.filter_map(number).collect()
+        pieces.filter(|piece| !ranges.iter().any(|span| overlap(span, piece))).filter_map(reference).collect()
     }
 
     /// The values that the phrases ask for. Those of one facet are united: `furnished or unfurnished`; those that add
@@ -200,7 +199,7 @@ impl ParsedQuery {
         for phrase in &self.phrases {
             let (facet, values) = match phrase.meaning {
                 Meaning::Rooms(count) if is_condition(count, all) => (count.facet(), count.values()),
-                Meaning::Keyword(keyword) => (keyword.facet(), keyword.values()),
+                Meaning::Fact(fact) => (fact.facet(), fact.values()),
                 _ => continue,
             };
             match united.iter_mut().find(|(own, _)| *own == facet && !requires_all(facet)) {
@@ -223,8 +222,8 @@ impl ParsedQuery {
     /// Whether a phrase asks for the other purpose.
     fn states_other_than(&self, purpose: Purpose) -> bool {
         self.states(match purpose {
-            Purpose::Sale => Keyword::Rent,
-            Purpose::Rent => Keyword::Sale,
+            Purpose::Sale => StatedFact::Rent,
+            Purpose::Rent => StatedFact::Sale,
         })
     }
 
@@ -241,7 +240,7 @@ impl ParsedQuery {
 
     /// Whether sale and rent are both asked for, which is no condition.
     pub(super) fn has_any_purpose(&self) -> bool {
-        self.states(Keyword::Rent) && self.states(Keyword::Sale)
+        self.states(StatedFact::Rent) && self.states(StatedFact::Sale)
     }
 
     /// What is looked for; a duplicate counts once.
@@ -294,8 +293,8 @@ impl ParsedQuery {
         rest.join(" ")
     }
 
-    fn states(&self, wanted: Keyword) -> bool {
-        self.phrases.iter().any(|phrase| phrase.meaning == Meaning::Keyword(wanted))
+    fn states(&self, wanted: StatedFact) -> bool {
+        self.phrases.iter().any(|phrase| phrase.meaning == Meaning::Fact(wanted))
     }
 }
 
@@ -363,7 +362,7 @@ fn pieces(text: &str) -> impl Iterator<Item = Span> {
     })
 }
 
-fn overlap(one: &Span, other: &Span) -> bool {
+pub(super) fn overlap(one: &Span, other: &Span) -> bool {
     one.start < other.end && other.start < one.end
 }
 

@@ -1,19 +1,19 @@
 //! Tells which conditions a query's text has, and how it reads without each of them and without all.
 
-use catalog::api::SearchFacet;
 use catalog::property::Purpose;
 
 use crate::condition::{Condition, ReadText, Understood};
 use crate::facets::Value;
-use crate::keyword::Keyword;
 use crate::language::vocabulary::bedrooms::Room;
 use crate::names::{LanguageIndex, Names};
-use crate::parsed_query::{Meaning, ParsedQuery, Span};
+use crate::parsed_query::{Meaning, ParsedQuery, Span, overlap};
+use crate::stated_facts::StatedFact;
 
 /// Reads `text`; names are given in `language`.
 pub(crate) fn read_text(text: &str, names: &Names, language: LanguageIndex) -> ReadText {
     let parsed = ParsedQuery::read(text, names);
-    let found = conditions(&parsed, names, language);
+    let mut found = conditions(&parsed, names, language);
+    found.extend(references(&parsed));
     let rest = without_all(&parsed, &found, names);
     let understood =
         |(condition, spans): (Condition, Vec<Span>)| Understood { condition, rest: parsed.without(&spans) };
@@ -26,7 +26,7 @@ fn without_all(parsed: &ParsedQuery, found: &[(Condition, Vec<Span>)], names: &N
         return parsed.text.clone();
     }
     let spans: Vec<Span> = found.iter().flat_map(|(_, spans)| spans).cloned().collect();
-    // The words between conditions may be one themselves.
+    // The words between conditions may be one themselves, but what is left of a reference is none.
     let rest = ParsedQuery::read(&parsed.without(&spans), names);
     without_all(&rest, &conditions(&rest, names, LanguageIndex::ENGLISH), names)
 }
@@ -37,28 +37,31 @@ fn conditions(parsed: &ParsedQuery, names: &Names, language: LanguageIndex) -> V
     let mut found = Vec::new();
     if !price.is_any() {
         let rent = *purpose == Some(Purpose::Rent);
-        let price = Condition::Price { least: price.least, most: price.most, rent };
-        found.push((price, parsed.prices.clone()));
+        found.push((Condition::Price { range: *price, rent }, parsed.prices.clone()));
     }
     if !area.is_any() {
-        let area = Condition::Area { least: area.least, most: area.most };
-        found.push((area, parsed.areas.clone()));
+        found.push((Condition::Area(*area), parsed.areas.clone()));
     }
     for phrase in &parsed.phrases {
         // Sale and rent together are not a condition.
-        let is_purpose = matches!(phrase.meaning, Meaning::Keyword(Keyword::Rent | Keyword::Sale));
+        let is_purpose = matches!(phrase.meaning, Meaning::Fact(StatedFact::Rent | StatedFact::Sale));
         if is_purpose && parsed.has_any_purpose() {
             continue;
         }
         let condition = condition(phrase.meaning, names, language);
         found.extend(condition.map(|condition| (condition, vec![phrase.span.clone()])));
     }
-    let numbers = parsed.numbers.iter().map(|(of, span)| {
+    found
+}
+
+/// The references and permits, outside of phrases.
+fn references(parsed: &ParsedQuery) -> impl Iterator<Item = (Condition, Vec<Span>)> {
+    let is_in_phrase = |span: &Span| parsed.phrases.iter().any(|phrase| overlap(&phrase.span, span));
+    let references = parsed.references.iter().filter(move |(_, span)| !is_in_phrase(span));
+    references.map(|(of, span)| {
         let name = parsed.text[span.clone()].to_owned();
         (Condition::Name { of: *of, name }, vec![span.clone()])
-    });
-    found.extend(numbers);
-    found
+    })
 }
 
 fn condition(meaning: Meaning, names: &Names, language: LanguageIndex) -> Option<Condition> {
@@ -71,23 +74,22 @@ fn condition(meaning: Meaning, names: &Names, language: LanguageIndex) -> Option
                 Room::Bedroom | Room::Any => Condition::Bedrooms { least, most },
             }
         }
-        Meaning::Keyword(keyword) => keyword.condition(),
+        Meaning::Fact(fact) => fact.condition(),
         Meaning::Handover(year) => Condition::Handover { year },
         Meaning::Community(at) => name(names.community(at, language)?),
         Meaning::Name(at) => name(names.other(at, language)?),
-        Meaning::Type(kind) => {
-            Condition::Choice { facet: SearchFacet::Type, value: Value::Type(kind).word() }
-        }
+        Meaning::Type(kind) => Condition::Choice(Value::Type(kind)),
     })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::bounds::Bounds;
     use crate::names::Name;
     use crate::{SearchEntry, tests::entry};
-    use catalog::api::{NameKind, SearchFacet};
-    use catalog::property::SubCategory;
+    use catalog::api::NameKind;
+    use catalog::property::{Amenity, Completion, Furnishing, Included, SubCategory};
     use catalog::text::Language;
 
     fn assert_understood(text: &str, expected: &[(Condition, &str)], names: &Names) {
@@ -99,21 +101,25 @@ mod tests {
     }
 
     fn price(least: Option<u32>, most: Option<u32>, rent: bool) -> Condition {
-        Condition::Price { least, most, rent }
+        Condition::Price { range: Bounds { least, most }, rent }
     }
 
     #[test]
     fn conditions_come_with_the_text_that_is_left_without_them() {
         let rooms = |least, most| Condition::Bedrooms { least, most };
         let bedrooms = |count| rooms(count, Some(count));
-        let choice = |facet, value: &str| Condition::Choice { facet, value: value.to_owned() };
-        let kind = |value: &str| choice(SearchFacet::Type, value);
+        let area = |least| Condition::Area(Bounds { least: Some(least), most: None });
+        let choice = Condition::Choice;
+        let kind = |kind| choice(Value::Type(kind));
         let cases: [(&str, &[(Condition, &str)]); 28] = [
             ("house with a pool", &[]),
-            ("villa with a pool", &[(kind("Villa"), "with a pool")]),
+            ("villa with a pool", &[(kind(SubCategory::Villa), "with a pool")]),
             (
                 "studio below 150k a year",
-                &[(price(None, Some(150_000), true), "studio"), (kind("Studio"), "below 150k a year")],
+                &[
+                    (price(None, Some(150_000), true), "studio"),
+                    (kind(SubCategory::Studio), "below 150k a year"),
+                ],
             ),
             ("2br JVC", &[(bedrooms(2), "JVC")]),
             ("under 2m", &[(price(None, Some(2_000_000), false), "")]),
@@ -122,10 +128,10 @@ mod tests {
                 &[
                     (price(None, Some(2_000_000), false), "2 bed flat"),
                     (bedrooms(2), "flat under 2m"),
-                    (kind("Apartment"), "2 bed under 2m"),
+                    (kind(SubCategory::Apartment), "2 bed under 2m"),
                 ],
             ),
-            ("شقة ٣ غرف نوم", &[(kind("Apartment"), "٣ غرف نوم"), (bedrooms(3), "شقة")]),
+            ("شقة ٣ غرف نوم", &[(kind(SubCategory::Apartment), "٣ غرف نوم"), (bedrooms(3), "شقة")]),
             (
                 "двушка до 2 млн",
                 &[(price(None, Some(2_000_000), false), "двушка"), (rooms(1, Some(2)), "до 2 млн")],
@@ -140,24 +146,24 @@ mod tests {
             ("2br,<2m", &[(price(None, Some(2_000_000), false), "2br"), (bedrooms(2), "<2m")]),
             ("JVC/2BR", &[(bedrooms(2), "JVC")]),
             ("", &[]),
-            ("house over 1000 sq ft", &[(Condition::Area { least: Some(1000), most: None }, "house")]),
-            ("дом от 100 м²", &[(Condition::Area { least: Some(1076), most: None }, "дом")]),
+            ("house over 1000 sq ft", &[(area(1000), "house")]),
+            ("дом от 100 м²", &[(area(1076), "дом")]),
             (
                 "furnished house for rent",
                 &[
-                    (choice(SearchFacet::Furnishing, "furnished"), "house for rent"),
-                    (Condition::Purpose { rent: true }, "furnished house"),
+                    (choice(Value::Furnishing(Furnishing::Furnished)), "house for rent"),
+                    (Condition::Purpose(Purpose::Rent), "furnished house"),
                 ],
             ),
             ("buy or rent house", &[]),
-            ("بيت غير مفروش", &[(choice(SearchFacet::Furnishing, "unfurnished"), "بيت")]),
-            ("дом с собакой", &[(choice(SearchFacet::Amenities, "pets_allowed"), "дом")]),
-            ("дом, мебель не нужна", &[(choice(SearchFacet::Furnishing, "unfurnished"), "дом,")]),
-            ("chiller free house", &[(choice(SearchFacet::Included, "cooling"), "house")]),
-            ("house off-plan", &[(choice(SearchFacet::Completion, "off_plan"), "house")]),
+            ("بيت غير مفروش", &[(choice(Value::Furnishing(Furnishing::Unfurnished)), "بيت")]),
+            ("дом с собакой", &[(choice(Value::Amenity(Amenity::PetsAllowed)), "дом")]),
+            ("дом, мебель не нужна", &[(choice(Value::Furnishing(Furnishing::Unfurnished)), "дом,")]),
+            ("chiller free house", &[(choice(Value::Included(Included::Cooling)), "house")]),
+            ("house off-plan", &[(choice(Value::Completion(Completion::OffPlan)), "house")]),
             ("house, handover Q4 2027", &[(Condition::Handover { year: 2027 }, "house,")]),
-            ("serviced apartments", &[(kind("Hotel Apartment"), "")]),
-            ("town house", &[(kind("Townhouse"), "")]),
+            ("serviced apartments", &[(kind(SubCategory::HotelApartment), "")]),
+            ("town house", &[(kind(SubCategory::Townhouse), "")]),
             ("DH-0424", &[(Condition::Name { of: NameKind::Reference, name: "DH-0424".to_owned() }, "")]),
             ("7116777484", &[(Condition::Name { of: NameKind::Permit, name: "7116777484".to_owned() }, "")]),
         ];

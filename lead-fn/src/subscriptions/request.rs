@@ -24,7 +24,7 @@ use super::Subscription;
 use super::links::{Link, Links};
 use super::pages::{CONFIRM, link_address, text_page};
 use crate::http_client::chain;
-use crate::mail::{Backup, Letter, Mail, MailError, MailKind, deliverable};
+use crate::mail::{Backup, Mail, MailError, MailKind, SubscriberMail, deliverable};
 use crate::messages::Messages;
 use crate::outbox::OutboxError;
 use crate::requests::{AnswerFormat, Failure, Submission, check_guards, refusal_page, require_catalogue};
@@ -152,7 +152,7 @@ fn confirmation_mail(
     let Shared { packed, base_url, system, .. } = shared;
     let language = record.language;
     let messages = &Messages::of(language).subscription;
-    let letter = Letter {
+    let mail = SubscriberMail {
         id: record.id.clone(),
         kind: MailKind::SubscriptionRequest,
         to: record.address.clone(),
@@ -174,7 +174,7 @@ fn confirmation_mail(
         why: messages.why_request,
         site: format!("{base_url}{}", language.prefix()),
     };
-    composer.letter(letter, &content)
+    composer.to_subscriber(mail, &content)
 }
 
 /// The data of the templates.

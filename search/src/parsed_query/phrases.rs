@@ -3,7 +3,6 @@
 use std::ops::Range;
 
 use super::Meaning;
-use crate::keyword::{KEYWORDS, Keyword};
 use crate::language::phrase_table::PhraseTable;
 use crate::language::stem::{stem, without_preposition};
 use crate::language::vocabulary::names::{TYPES, is_type_name};
@@ -12,6 +11,7 @@ use crate::language::vocabulary::{
 };
 use crate::names::{Named, Names};
 use crate::parts::{Part, PartKind};
+use crate::stated_facts::{STATED_FACTS, StatedFact};
 
 /// The most words of a query that are looked at.
 const MAX_WORDS: usize = 64;
@@ -56,8 +56,8 @@ impl<'query> Phrases<'query> {
         if let Some((year, used)) = handover::year(self.stems.get(at..).unwrap_or_default()) {
             return (Some(Meaning::Handover(year)), used);
         }
-        if let Some((keyword, used)) = self.keyword(at) {
-            return (Some(Meaning::Keyword(keyword)), used);
+        if let Some((fact, used)) = self.fact(at) {
+            return (Some(Meaning::Fact(fact)), used);
         }
         match self.longest(at, &self.names.phrases) {
             Some((Named::Other(name), used)) => return (Some(Meaning::Name(name)), used),
@@ -73,8 +73,8 @@ impl<'query> Phrases<'query> {
     }
 
     /// The condition that words from `at` state, and their number. A negated condition does not count.
-    fn keyword(&self, at: usize) -> Option<(Keyword, usize)> {
-        self.longest(at, &KEYWORDS).filter(|_| !self.before(at).is_some_and(is_negation))
+    fn fact(&self, at: usize) -> Option<(StatedFact, usize)> {
+        self.longest(at, &STATED_FACTS).filter(|_| !self.before(at).is_some_and(is_negation))
     }
 
     /// Whether homes in the community that the words `from..to` name are wanted. One that is seen or near is not
@@ -119,7 +119,7 @@ impl<'query> Phrases<'query> {
     fn continues_a_name(&self, at: usize) -> bool {
         let Some(word) = self.word(at) else { return false };
         let follows = self.content_words.get(at).zip(self.content_words.get(at - 1));
-        let is_plain = self.keyword(at).is_none()
+        let is_plain = self.fact(at).is_none()
             && !is_type_name(&self.stems[at])
             && !GENERIC_WORDS.contains(&word)
             && !is_noise(word, &self.stems[at], None)
