@@ -1,6 +1,10 @@
 //! The conditions that the text of a search can have.
 
-use catalog::api::{NameKind, SearchFacet};
+use catalog::api::NameKind;
+use catalog::property::Purpose;
+
+use crate::bounds::Bounds;
+use crate::facets::Value;
 
 /// What a text asks for.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -23,44 +27,30 @@ pub struct Understood {
 pub enum Condition {
     /// A price, or a rent by the year.
     Price {
-        /// The lowest.
-        least: Option<u32>,
-        /// The highest.
-        most: Option<u32>,
+        range: Bounds,
         /// Whether it was given by the month or the year, so that only rents are meant.
         rent: bool,
     },
     /// An area in square feet.
-    Area {
-        /// The lowest.
-        least: Option<u32>,
-        /// The highest.
-        most: Option<u32>,
-    },
+    Area(Bounds),
     /// A number of bedrooms; 0 is a studio.
     Bedrooms {
-        /// The lowest.
         least: u8,
-        /// The highest; `None` if more will do.
+        /// `None` if more will do.
         most: Option<u8>,
     },
     /// A number of bathrooms.
     Bathrooms {
-        /// The lowest.
         least: u8,
-        /// The highest; `None` if more will do.
+        /// `None` if more will do.
         most: Option<u8>,
     },
     /// The year of an off-plan home's handover.
     Handover { year: u16 },
-    /// A home to rent, or one to buy.
-    Purpose { rent: bool },
+    /// To rent, or to buy.
+    Purpose(Purpose),
     /// A choice of a facet.
-    Choice {
-        facet: SearchFacet,
-        /// The value of its parameter.
-        value: String,
-    },
+    Choice(Value),
     /// A name in the records.
     Name {
         /// The kind of thing that has the name.

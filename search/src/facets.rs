@@ -45,7 +45,7 @@ impl Rooms {
     }
 }
 
-/// Every value, by its number.
+/// Every value.
 static ALL: LazyLock<Vec<Value>> = LazyLock::new(|| {
     let rooms = || (0..=Rooms::MOST).map(Rooms);
     MainCategory::ALL
@@ -63,13 +63,13 @@ static ALL: LazyLock<Vec<Value>> = LazyLock::new(|| {
 });
 
 impl Value {
-    /// Every value in the order of its number.
+    /// Every value, always in the same order.
     pub fn all() -> impl Iterator<Item = Self> {
         ALL.iter().copied()
     }
 
     /// The position in [`Value::all`].
-    pub(crate) fn number(self) -> Option<usize> {
+    pub(crate) fn position(self) -> Option<usize> {
         ALL.iter().position(|value| *value == self)
     }
 

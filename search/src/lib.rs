@@ -1,4 +1,4 @@
-//! Search over the listings. `language` knows words, `parsed_query` reads a query's text, `terms` lists the keys that
+//! Search over the listings. `language` knows words, `parsed_query` reads a query's text, `keys` lists the keys that
 //! find a listing, `rules` says what a match is worth, `index` finds and orders the matches, and `packed` is the data
 //! of the function, which contains the index.
 
@@ -8,7 +8,7 @@ mod bounds;
 mod condition;
 mod facets;
 mod index;
-mod keyword;
+mod keys;
 mod language;
 mod names;
 pub mod packed;
@@ -17,9 +17,10 @@ mod parts;
 mod ranges;
 mod room_counts;
 mod rules;
-mod terms;
+mod stated_facts;
 #[cfg(test)]
 pub(crate) mod tests;
+mod tokens;
 mod understood;
 
 // Tests of this crate share listings with those beside it, which use it by its name.

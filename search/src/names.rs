@@ -145,8 +145,8 @@ const PERMIT_DIGITS: usize = 9;
 /// The least number of digits of a reference.
 const REFERENCE_DIGITS: usize = 3;
 
-/// What a number of the records is: `DH-0424` is a reference, `7116777484` a permit.
-pub(crate) fn number_of(text: &str) -> Option<NameKind> {
+/// Whether a text is a reference, `DH-0424`, or the number of a permit, `7116777484`.
+pub(crate) fn reference_kind(text: &str) -> Option<NameKind> {
     let is_number = !text.contains(char::is_whitespace)
         && text.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '-');
     let digits = text.chars().rev().take_while(char::is_ascii_digit).count();

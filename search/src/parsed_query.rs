@@ -5,34 +5,41 @@ use std::ops::Range;
 use super::Query;
 use super::bounds::Bounds;
 use super::facets::{Value, requires_all};
-use super::keyword::Keyword;
+use super::keys::{bedrooms_key, kind_key, pair_key};
 use super::language::fold::is_blank;
 use super::language::stem::{stem, without_preposition};
 use super::language::vocabulary::bedrooms::Room;
 use super::language::vocabulary::{is_noise, names::is_type_name, synonyms};
-use super::names::{Names, number_of};
-use super::parts::{Part, PartKind, parts};
-use super::ranges::{Ranges, ranges};
+use super::names::{Names, reference_kind};
+use super::parts::{Part, PartKind, parts, span};
+use super::ranges::{About, Ranges, Statement, ranges};
 use super::room_counts::RoomCount;
 use super::rules::{MAX_WORDS, edits_allowed, is_number, is_prefix_search};
-use super::terms::{bedrooms_key, kind_key, pair_key};
-use catalog::api::SearchFacet;
+use super::stated_facts::StatedFact;
+use super::tokens::tokens;
+use catalog::api::{NameKind, SearchFacet};
+use catalog::clean;
 use catalog::property::{Purpose, SubCategory};
 
 use phrases::Phrases;
-pub(super) use source_words::SourceWords;
 
 mod phrases;
-mod source_words;
 
-/// What a query's text asks for.
+/// What a query's text asks for. Places are given in bytes of the text.
 #[derive(Debug, Default)]
 pub(super) struct ParsedQuery {
+    /// The text without invisible characters, with single spaces.
+    pub(super) text: String,
     pub(super) words: Vec<QueryWord>,
     /// The price in the text.
     pub(super) price: Bounds,
+    /// Where it is written.
+    pub(super) prices: Vec<Span>,
     /// The area in the text, in square feet.
     pub(super) area: Bounds,
+    pub(super) areas: Vec<Span>,
+    /// The amounts in other currencies, which are no conditions.
+    pub(super) other_money: Vec<Span>,
     /// The year of the handover.
     pub(super) handover: Bounds,
     /// What that price is for, unless the text says otherwise.
@@ -43,23 +50,25 @@ pub(super) struct ParsedQuery {
     pub(super) communities: Vec<String>,
     /// What the phrases of the text mean, in their order.
     pub(super) phrases: Vec<Phrase>,
-    /// The amounts in other currencies, which are no conditions, as they are written.
-    pub(super) other_money: Vec<String>,
-    pub(super) source: SourceWords,
+    /// References and permits.
+    pub(super) references: Vec<(NameKind, Span)>,
 }
+
+/// Where something is written, in bytes of the text.
+pub(super) type Span = Range<usize>;
 
 /// Words that mean something together.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Phrase {
     pub(super) meaning: Meaning,
-    /// Its words, among those of the text.
-    pub(super) words: Range<usize>,
+    /// Where it is written, with the stop words before it.
+    pub(super) span: Span,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Meaning {
     Rooms(RoomCount),
-    Keyword(Keyword),
+    Fact(StatedFact),
     /// The year of the handover.
     Handover(u16),
     /// A community, by its position among the names.
@@ -85,63 +94,71 @@ pub(super) struct QueryWord {
     pub(super) kinds: Vec<String>,
     /// The last word may be incomplete.
     pub(super) is_last: bool,
-    /// The words of the text that it is written in.
-    pub(super) source: Range<usize>,
+    pub(super) span: Span,
     /// Whether it is part of a phrase.
     pub(super) is_understood: bool,
 }
 
-/// A word of the text that is no condition.
-struct Other<'text> {
-    part: &'text Part,
-    is_understood: bool,
-}
+/// The most pieces of a text between spaces that are looked at for references.
+const MAX_LOOKED_AT: usize = 48;
 
 impl ParsedQuery {
     pub(super) fn read(text: &str, names: &Names) -> Self {
-        let Ranges { price, area, purpose, rest, sources, other_money } = ranges(text);
-        let pieces: Vec<&str> = text.split_whitespace().collect();
-        let other_money =
-            other_money.into_iter().map(|(first, last)| pieces[first..=last].join(" ")).collect();
-        let source = SourceWords::new(&rest, sources);
-        let all = parts(&source.words);
-        let mut parsed = Self { price, area, other_money, source, ..Self::default() };
+        let text = clean::value(text).into_owned();
+        let tokens = tokens(&text);
+        let Ranges { price, area, purpose, statements } = ranges(&tokens);
+        let all = parts(&tokens, &statements);
+        let mut parsed = Self { text, price, area, ..Self::default() };
+        for Statement { about, tokens: own } in statements {
+            match about {
+                About::Price { .. } => parsed.prices.push(span(&tokens[own])),
+                About::Area { .. } => parsed.areas.push(span(&tokens[own])),
+                About::OtherMoney { amount } => parsed.other_money.push(span(&tokens[amount])),
+            }
+        }
+        parsed.references = parsed.references();
         let others = parsed.read_phrases(&all, names);
         parsed.values = parsed.stated_values(&all);
         parsed.handover = parsed.years();
         parsed.purpose = purpose.filter(|purpose| !parsed.states_other_than(*purpose));
-        parsed.words = query_words(parsed.wanted(others, &all).into_iter().take(MAX_WORDS));
+        parsed.words = parsed.query_words(parsed.wanted(others, &all));
         // All references start with the same letters, so only their digits are looked for.
-        let is_number = |word: &QueryWord| word.same.first().is_some_and(|key| is_number(key));
-        let source = &parsed.source;
-        parsed.words.retain(|word| is_number(word) || number_of(source.piece(text, &word.source)).is_none());
+        parsed.words.retain(|word| {
+            let is_in_reference = parsed.references.iter().any(|(_, span)| span.contains(&word.span.start));
+            !is_in_reference || word.same.first().is_some_and(|key| is_number(key))
+        });
         parsed
     }
 
     /// Which of the words that are no conditions are looked for: those that narrow the search, or else, where nothing
     /// else is asked for, what there is, even if it is stop words.
-    fn wanted<'text>(&self, others: Vec<Other<'text>>, all: &'text [Part]) -> Vec<Other<'text>> {
-        let is_telling = |other: &Other| other.is_understood || !other.is_noise();
+    fn wanted<'text>(&self, others: Vec<&'text Part>, all: &'text [Part]) -> Vec<&'text Part> {
+        let is_telling = |part: &&Part| self.is_understood(part) || !is_noise_part(part);
         if others.iter().any(is_telling) {
             others.into_iter().filter(is_telling).collect()
         } else if self.has_conditions() {
             Vec::new()
         } else if others.is_empty() {
-            all.iter().map(|part| Other { part, is_understood: false }).collect()
+            all.iter().filter(|part| part.word().is_some()).collect()
         } else {
             others
         }
     }
 
+    /// Whether it is part of a phrase.
+    fn is_understood(&self, part: &Part) -> bool {
+        self.phrases.iter().any(|phrase| phrase.span.contains(&part.span.start))
+    }
+
     /// Reads the phrases; returns the words to look for.
-    fn read_phrases<'text>(&mut self, all: &'text [Part], names: &'text Names) -> Vec<Other<'text>> {
+    fn read_phrases<'text>(&mut self, all: &'text [Part], names: &'text Names) -> Vec<&'text Part> {
         let phrases = Phrases::new(all, names);
         let mut others = Vec::new();
         let mut at = 0;
-        while let Some(part) = phrases.part(at) {
+        while phrases.part(at).is_some() {
             let (meaning, used) = phrases.read(at);
-            let is_asked = match meaning {
-                Some(Meaning::Keyword(_) | Meaning::Handover(_)) => true,
+            let is_condition = match meaning {
+                Some(Meaning::Fact(_) | Meaning::Handover(_)) => true,
                 Some(Meaning::Community(community)) => {
                     self.communities.push(names.slug(community).to_owned());
                     true
@@ -149,18 +166,30 @@ impl ParsedQuery {
                 Some(Meaning::Rooms(count)) => is_condition(count, all),
                 _ => false,
             };
-            if !is_asked {
-                let is_understood = meaning.is_some();
+            if !is_condition {
                 let parts = (at..at + used).filter_map(|at| phrases.part(at));
-                others.extend(parts.map(|part| Other { part, is_understood }));
+                others.extend(parts.filter(|part| !matches!(part.kind, PartKind::Range)));
             }
             if let Some(meaning) = meaning {
-                let end = phrases.part(at + used - 1).map_or(part.words.end, |last| last.words.end);
-                self.phrases.push(Phrase { meaning, words: part.words.start..end });
+                self.phrases.push(Phrase { meaning, span: phrases.span(at, used) });
             }
             at += used;
         }
         others
+    }
+
+    /// The references and permits. Each is all that stands between two spaces, but for signs around it.
+    fn references(&self) -> Vec<(NameKind, Span)> {
+        let ranges: Vec<&Span> =
+            [&self.prices, &self.areas, &self.other_money].into_iter().flatten().collect();
+        let reference = |piece: Span| {
+            let written = self.text[piece.clone()].trim_start_matches(is_joint);
+            let start = piece.end - written.len();
+            let written = written.trim_end_matches(is_joint);
+            Some((reference_kind(written)?, start..start + written.len()))
+        };
+        let pieces = pieces(&self.text).take(MAX_LOOKED_AT);
+        pieces.filter(|piece| !ranges.iter().any(|span| overlap(span, piece))).filter_map(reference).collect()
     }
 
     /// The values that the phrases ask for. Those of one facet are united: `furnished or unfurnished`; those that add
@@ -170,7 +199,7 @@ impl ParsedQuery {
         for phrase in &self.phrases {
             let (facet, values) = match phrase.meaning {
                 Meaning::Rooms(count) if is_condition(count, all) => (count.facet(), count.values()),
-                Meaning::Keyword(keyword) => (keyword.facet(), keyword.values()),
+                Meaning::Fact(fact) => (fact.facet(), fact.values()),
                 _ => continue,
             };
             match united.iter_mut().find(|(own, _)| *own == facet && !requires_all(facet)) {
@@ -193,8 +222,8 @@ impl ParsedQuery {
     /// Whether a phrase asks for the other purpose.
     fn states_other_than(&self, purpose: Purpose) -> bool {
         self.states(match purpose {
-            Purpose::Sale => Keyword::Rent,
-            Purpose::Rent => Keyword::Sale,
+            Purpose::Sale => StatedFact::Rent,
+            Purpose::Rent => StatedFact::Sale,
         })
     }
 
@@ -211,11 +240,61 @@ impl ParsedQuery {
 
     /// Whether sale and rent are both asked for, which is no condition.
     pub(super) fn has_any_purpose(&self) -> bool {
-        self.states(Keyword::Rent) && self.states(Keyword::Sale)
+        self.states(StatedFact::Rent) && self.states(StatedFact::Sale)
     }
 
-    fn states(&self, wanted: Keyword) -> bool {
-        self.phrases.iter().any(|phrase| phrase.meaning == Meaning::Keyword(wanted))
+    /// What is looked for; a duplicate counts once.
+    fn query_words(&self, wanted: Vec<&Part>) -> Vec<QueryWord> {
+        let mut words: Vec<QueryWord> = Vec::new();
+        let mut stem_before = None;
+        for part in wanted.into_iter().take(MAX_WORDS) {
+            let (word, stem) = match &part.kind {
+                PartKind::Rooms(count) => (QueryWord::rooms(*count), None),
+                PartKind::Word(word) => {
+                    let stem = stem(word).into_owned();
+                    (QueryWord::word(word, &stem, stem_before.as_deref()), Some(stem))
+                }
+                PartKind::Range => continue,
+            };
+            stem_before = stem;
+            if !words.iter().any(|known| known.same == word.same) {
+                let is_understood = self.is_understood(part);
+                words.push(QueryWord { span: part.span.clone(), is_understood, ..word });
+            }
+        }
+        if let Some(last) = words.last_mut() {
+            last.is_last = true;
+        }
+        words
+    }
+
+    /// What is written at `span`.
+    pub(super) fn written(&self, span: &Span) -> &str {
+        self.text[span.clone()].trim_end_matches('.')
+    }
+
+    /// The text without what is written at `spans`. What stands beside it without a space loses the signs around it.
+    pub(super) fn without(&self, spans: &[Span]) -> String {
+        let mut rest = Vec::new();
+        for piece in pieces(&self.text) {
+            let written = &self.text[piece.clone()];
+            let blanked = |(at, letter)| {
+                let is_out = spans.iter().any(|span| span.contains(&(piece.start + at)));
+                if is_out { ' ' } else { letter }
+            };
+            let left: String = written.char_indices().map(blanked).collect();
+            if left == written {
+                rest.push(left);
+            } else {
+                let parts = left.split_whitespace().map(|part| part.trim_matches(is_joint));
+                rest.extend(parts.filter(|part| !part.is_empty()).map(str::to_owned));
+            }
+        }
+        rest.join(" ")
+    }
+
+    fn states(&self, wanted: StatedFact) -> bool {
+        self.phrases.iter().any(|phrase| phrase.meaning == Meaning::Fact(wanted))
     }
 }
 
@@ -224,40 +303,14 @@ impl ParsedQuery {
 fn is_condition(count: RoomCount, all: &[Part]) -> bool {
     let is_other = |part: &Part| match part.kind {
         PartKind::Rooms(other) => other.room != Room::Bathroom && other != count,
-        PartKind::Word(_) => false,
+        PartKind::Word(_) | PartKind::Range => false,
     };
     count.room == Room::Bathroom || count.exact().is_none() || all.iter().any(is_other)
 }
 
-impl Other<'_> {
-    fn is_noise(&self) -> bool {
-        self.part
-            .word()
-            .is_some_and(|word| is_noise(word, &stem(word), without_preposition(word).map(stem).as_deref()))
-    }
-}
-
-/// What is looked for; a duplicate counts once.
-fn query_words<'text>(others: impl Iterator<Item = Other<'text>>) -> Vec<QueryWord> {
-    let mut words: Vec<QueryWord> = Vec::new();
-    let mut stem_before = None;
-    for Other { part, is_understood } in others {
-        let (wanted, stem) = match &part.kind {
-            PartKind::Rooms(count) => (QueryWord::rooms(*count), None),
-            PartKind::Word(word) => {
-                let stem = stem(word).into_owned();
-                (QueryWord::word(word, &stem, stem_before.as_deref()), Some(stem))
-            }
-        };
-        stem_before = stem;
-        if !words.iter().any(|known| known.same == wanted.same) {
-            words.push(QueryWord { source: part.words.clone(), is_understood, ..wanted });
-        }
-    }
-    if let Some(last) = words.last_mut() {
-        last.is_last = true;
-    }
-    words
+fn is_noise_part(part: &Part) -> bool {
+    part.word()
+        .is_some_and(|word| is_noise(word, &stem(word), without_preposition(word).map(stem).as_deref()))
 }
 
 impl QueryWord {
@@ -297,6 +350,25 @@ impl QueryWord {
             ..Self::default()
         }
     }
+}
+
+/// What a text has between its spaces.
+fn pieces(text: &str) -> impl Iterator<Item = Span> {
+    let mut end = 0;
+    text.split(' ').map(move |piece| {
+        let start = end;
+        end += piece.len() + 1;
+        start..start + piece.len()
+    })
+}
+
+pub(super) fn overlap(one: &Span, other: &Span) -> bool {
+    one.start < other.end && other.start < one.end
+}
+
+/// Whether a sign between two words says nothing about an amount.
+fn is_joint(letter: char) -> bool {
+    !letter.is_alphanumeric() && !"<>≤≥~≈$€£₽₹¥₺".contains(letter)
 }
 
 #[cfg(test)]

@@ -1,63 +1,104 @@
 //! Reads words that belong together as one part: numbers of rooms, denied furniture, and compounds written apart.
+//! What is said of prices and areas is one, too.
 
 use std::ops::Range;
 
 use super::language::stem::stem;
 use super::language::vocabulary::{compound, is_needed, is_negation, synonyms};
+use super::ranges::Statement;
 use super::room_counts::RoomCount;
+use super::tokens::Token;
 use catalog::property::Furnishing;
 
 /// A part of a text.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug)]
 pub(super) struct Part {
     pub(super) kind: PartKind,
-    /// The words of the text that it is written in.
-    pub(super) words: Range<usize>,
+    /// Where it is written, in bytes.
+    pub(super) span: Range<usize>,
 }
 
-/// A word, or a number of rooms.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug)]
 pub(super) enum PartKind {
     Word(String),
     Rooms(RoomCount),
+    /// A statement about the price or the area, which is read before.
+    Range,
 }
 
 impl Part {
-    /// The word, unless it is a number of rooms.
+    /// The word that it is, if it is one.
     pub(super) fn word(&self) -> Option<&str> {
         match &self.kind {
             PartKind::Word(word) => Some(word),
-            PartKind::Rooms(_) => None,
+            PartKind::Rooms(_) | PartKind::Range => None,
         }
     }
 }
 
+/// The parts of a text: `statements`, and what is between them.
+pub(super) fn parts(tokens: &[Token], statements: &[Statement]) -> Vec<Part> {
+    let mut parts = Vec::new();
+    let mut start = 0;
+    for Statement { tokens: own, .. } in statements {
+        parts.extend(parts_of_words(&tokens[start..own.start]));
+        parts.push(Part { kind: PartKind::Range, span: span(&tokens[own.clone()]) });
+        start = own.end;
+    }
+    parts.extend(parts_of_words(&tokens[start..]));
+    parts
+}
+
+/// Where `tokens`, of which there are some, are written.
+pub(super) fn span(tokens: &[Token]) -> Range<usize> {
+    tokens[0].span.start..tokens[tokens.len() - 1].span.end
+}
+
 /// Combines `2 br`, `غرفتين وصالة`, `3 спальни` and `трёхкомнатная` into one part each, `not furnished`, `غير مفروشة`
-/// and `без мебели` into the word that records use, and `town house` into one word. Signs are left out.
-pub(super) fn parts(words: &[String]) -> Vec<Part> {
-    let mut parts = Vec::with_capacity(words.len());
+/// and `без мебели` into the word that records use, and `town house` into one word.
+fn parts_of_words(tokens: &[Token]) -> Vec<Part> {
+    let (words, spans): (Vec<&str>, Vec<&Range<usize>>) = telling(tokens).unzip();
+    let mut parts = Vec::new();
     let mut at = 0;
     while let Some(word) = words.get(at) {
         let rest = &words[at..];
         let (kind, used) = if let Some((count, used)) = RoomCount::read(rest) {
-            (Some(PartKind::Rooms(count)), used)
+            (PartKind::Rooms(count), used)
         } else if let Some(used) = unfurnished(rest) {
-            (Some(PartKind::Word(Furnishing::Unfurnished.word().to_owned())), used)
+            (PartKind::Word(Furnishing::Unfurnished.word().to_owned()), used)
         } else if let Some(whole) = rest.get(1).and_then(|next| compound(word, next)) {
-            (Some(PartKind::Word(whole.to_owned())), 2)
+            (PartKind::Word(whole.to_owned()), 2)
         } else {
-            (Some(PartKind::Word(word.clone())).filter(|_| !matches!(word.as_str(), "+" | "-")), 1)
+            (PartKind::Word((*word).to_owned()), 1)
         };
-        parts.extend(kind.map(|kind| Part { kind, words: at..at + used }));
+        if !matches!(&kind, PartKind::Word(word) if is_sign(word)) {
+            parts.push(Part { kind, span: spans[at].start..spans[at + used - 1].end });
+        }
         at += used;
     }
     parts
 }
 
+/// The words with their places, and of the signs `+` behind a number and `-` between two.
+fn telling(tokens: &[Token]) -> impl Iterator<Item = (&str, &Range<usize>)> {
+    let is_digits = |at: Option<usize>| at.and_then(|at| tokens.get(at)).is_some_and(Token::is_digits);
+    let is_telling = move |at: usize| match tokens[at].word.as_str() {
+        "+" => is_digits(at.checked_sub(1)),
+        "-" => is_digits(at.checked_sub(1)) && is_digits(Some(at + 1)),
+        word => !is_sign(word),
+    };
+    let telling = tokens.iter().enumerate().filter(move |(at, _)| is_telling(*at));
+    telling.map(|(_, token)| (token.word.as_str(), &token.span))
+}
+
+fn is_sign(word: &str) -> bool {
+    !word.starts_with(char::is_alphanumeric)
+}
+
 /// How many words at the start deny furniture: `no furniture`, `мебель не нужна`.
-fn unfurnished(words: &[String]) -> Option<usize> {
+fn unfurnished(words: &[&str]) -> Option<usize> {
     let furnished = Furnishing::Furnished.word();
-    let is_furniture = |word: &String| word == furnished || synonyms(word, &stem(word)).contains(&furnished);
+    let is_furniture = |word: &str| word == furnished || synonyms(word, &stem(word)).contains(&furnished);
     let [first, second, behind @ ..] = words else { return None };
     if is_negation(first) && is_furniture(second) {
         return Some(2);

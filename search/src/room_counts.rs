@@ -22,7 +22,7 @@ const MOST_ROOMS: u8 = 20;
 
 impl RoomCount {
     /// The number of rooms at the start of `words`, and how many of them tell it.
-    pub(super) fn read(words: &[String]) -> Option<(Self, usize)> {
+    pub(super) fn read(words: &[&str]) -> Option<(Self, usize)> {
         let (count, used) = Self::in_one_word(words)
             .or_else(|| Self::number_first(words))
             .or_else(|| Self::room_first(words))
@@ -61,8 +61,8 @@ impl RoomCount {
         all.map(|count| value(Rooms::of(count))).collect()
     }
 
-    fn in_one_word(words: &[String]) -> Option<(Self, usize)> {
-        let first = words.first()?;
+    fn in_one_word(words: &[&str]) -> Option<(Self, usize)> {
+        let first = *words.first()?;
         // The kitchen may be written apart: евро двушка.
         if first == "евро"
             && let Some((count, Room::Any)) = words.get(1).and_then(|word| rooms_in_one_word(word))
@@ -74,7 +74,7 @@ impl RoomCount {
     }
 
     /// `2 br`, `from 2 to 3 bedrooms`, `3+ beds`, `2-х комнатная`.
-    fn number_first(words: &[String]) -> Option<(Self, usize)> {
+    fn number_first(words: &[&str]) -> Option<(Self, usize)> {
         let (limit, used) = phrase(words, &ROOM_LIMITS).unzip();
         let mut used = used.unwrap_or_default();
         let first = count_of(words.get(used)?)?;
@@ -83,10 +83,10 @@ impl RoomCount {
             .and_then(|(_, len)| Some((count_of(words.get(used + len)?)?, len + 1)));
         let (second, len) = second.unzip();
         used += len.unwrap_or_default();
-        let is_open = words.get(used).is_some_and(|word| word == "+");
+        let is_open = words.get(used).is_some_and(|word| *word == "+");
         used += usize::from(is_open);
         // Russian also writes 2-х комнатная.
-        used += usize::from(words.get(used).is_some_and(|word| matches!(word.as_str(), "х" | "ух")));
+        used += usize::from(words.get(used).is_some_and(|word| matches!(*word, "х" | "ух")));
         let room = room_at(words, used)?;
         used += 1 + further_words(&words[used + 1..]);
         let (least, most) = match (second, limit) {
@@ -101,28 +101,28 @@ impl RoomCount {
     }
 
     /// `bedrooms: 2`, unless the number belongs to what follows.
-    fn room_first(words: &[String]) -> Option<(Self, usize)> {
+    fn room_first(words: &[&str]) -> Option<(Self, usize)> {
         let room = room_at(words, 0).filter(|_| words[0] != "к")?;
         let used = 1 + further_words(&words[1..]);
         let count = count_of(words.get(used)?).filter(|_| room_at(words, used + 1).is_none())?;
         Some((Self::exactly(count, room), used + 1))
     }
 
-    fn one_arabic_room(words: &[String]) -> Option<(Self, usize)> {
+    fn one_arabic_room(words: &[&str]) -> Option<(Self, usize)> {
         let more = further_words(words.get(1..)?);
-        (is_one_room(&words[0]) && more > 0).then_some((Self::exactly(1, Room::Bedroom), 1 + more))
+        (is_one_room(words[0]) && more > 0).then_some((Self::exactly(1, Room::Bedroom), 1 + more))
     }
 
     /// With `or more` or `or 3` behind it, and how many words that takes.
-    fn continued(self, words: &[String]) -> (Self, usize) {
+    fn continued(self, words: &[&str]) -> (Self, usize) {
         let Some(most) = self.exact() else { return (self, 0) };
-        if words.first().is_some_and(|word| word == "+") {
+        if words.first().is_some_and(|word| *word == "+") {
             return (Self { most: None, ..self }, 1);
         }
         if let Some((Limit::AtLeast, more)) = phrase(words, &ROOM_LIMITS_BEHIND) {
             return (Self { most: None, ..self }, more);
         }
-        let is_said = words.first().is_some_and(|word| matches!(word.as_str(), "or" | "или" | "او"));
+        let is_said = words.first().is_some_and(|word| matches!(*word, "or" | "или" | "او"));
         let second = words.get(1).and_then(|word| count_of(word));
         match second {
             Some(second) if is_said && second == most + 1 && room_at(words, 2).is_none() => {
@@ -138,15 +138,15 @@ fn count_of(word: &str) -> Option<u8> {
 }
 
 /// What the word at `at` counts; an Arabic bath for swimming is a pool.
-fn room_at(words: &[String], at: usize) -> Option<Room> {
-    room(words.get(at)?).filter(|_| words.get(at + 1).is_none_or(|next| next != "سباحه"))
+fn room_at(words: &[&str], at: usize) -> Option<Room> {
+    room(words.get(at)?).filter(|_| words.get(at + 1).is_none_or(|next| *next != "سباحه"))
 }
 
 /// The number of words at the start that belong to a bedroom: نوم, وصالة, و صالة.
-fn further_words(words: &[String]) -> usize {
+fn further_words(words: &[&str]) -> usize {
     let mut used = 0;
-    while let Some(word) = words.get(used) {
-        let is_and = word == "و" && words.get(used + 1).is_some_and(|next| next == "صاله");
+    while let Some(word) = words.get(used).copied() {
+        let is_and = word == "و" && words.get(used + 1).is_some_and(|next| *next == "صاله");
         if !is_and && !goes_with_bedrooms(word) {
             break;
         }
@@ -156,16 +156,16 @@ fn further_words(words: &[String]) -> usize {
 }
 
 /// The meaning of the longest phrase at the start of `words`, and the number of its words.
-fn phrase<T: Copy>(words: &[String], table: &PhraseTable<T>) -> Option<(T, usize)> {
+fn phrase<T: Copy>(words: &[&str], table: &PhraseTable<T>) -> Option<(T, usize)> {
     let (first, others) = words.split_first()?;
-    table.longest([first.as_str()], &others.iter().map(String::as_str))
+    table.longest([*first], &others.iter().copied())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::language::pieces::{Piece, signed_words};
     use crate::parts::{PartKind, parts};
+    use crate::tokens::tokens;
 
     #[test]
     fn numbers_of_rooms_are_read_in_three_languages() {
@@ -227,12 +227,11 @@ mod tests {
             ("tower 2 villa 99 beds", &[]),
         ];
         for (text, expected) in cases {
-            let (words, _): (Vec<String>, Vec<usize>) = signed_words(&Piece::all(text)).into_iter().unzip();
-            let found: Vec<RoomCount> = parts(&words)
+            let found: Vec<RoomCount> = parts(&tokens(text), &[])
                 .into_iter()
                 .filter_map(|part| match part.kind {
                     PartKind::Rooms(count) => Some(count),
-                    PartKind::Word(_) => None,
+                    _ => None,
                 })
                 .collect();
             assert_eq!(found, expected, "{text}");

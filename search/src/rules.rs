@@ -6,14 +6,14 @@
 
 /// The field of a word; a word in several fields counts in the one with the highest weight.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Tier {
+pub(super) enum Field {
     Title = 0,
     /// Location, type, category, names, reference, permit.
     Place = 1,
     Text = 2,
 }
 
-impl Tier {
+impl Field {
     pub(super) const ALL: [Self; 3] = [Self::Title, Self::Place, Self::Text];
 
     pub(super) const fn weight(self) -> u8 {

@@ -1,128 +1,67 @@
 //! Tells which conditions a query's text has, and how it reads without each of them and without all.
 
-use std::ops::Range;
-
-use catalog::api::SearchFacet;
 use catalog::property::Purpose;
 
 use crate::condition::{Condition, ReadText, Understood};
 use crate::facets::Value;
-use crate::keyword::Keyword;
 use crate::language::vocabulary::bedrooms::Room;
-use crate::language::vocabulary::is_stop_word;
-use crate::names::{LanguageIndex, Names, number_of};
-use crate::parsed_query::{Meaning, ParsedQuery, SourceWords};
-
-/// The most pieces of a text that are looked at for numbers of records.
-const MAX_LOOKED_AT: usize = 48;
-
-/// A condition, and where it is written.
-struct PlacedCondition {
-    condition: Condition,
-    place: Place,
-}
-
-enum Place {
-    Prices,
-    Areas,
-    Words(Range<usize>),
-}
+use crate::names::{LanguageIndex, Names};
+use crate::parsed_query::{Meaning, ParsedQuery, Span, overlap};
+use crate::stated_facts::StatedFact;
 
 /// Reads `text`; names are given in `language`.
 pub(crate) fn read_text(text: &str, names: &Names, language: LanguageIndex) -> ReadText {
     let parsed = ParsedQuery::read(text, names);
-    let found = find(text, &parsed, names, language);
-    let rest = without_all(text, &parsed, &found, names);
-    let understood = |PlacedCondition { condition, place }| Understood {
-        condition,
-        rest: place.rest(text, &parsed.source),
-    };
+    let mut found = conditions(&parsed, names, language);
+    found.extend(references(&parsed));
+    let rest = without_all(&parsed, &found, names);
+    let understood =
+        |(condition, spans): (Condition, Vec<Span>)| Understood { condition, rest: parsed.without(&spans) };
     ReadText { conditions: found.into_iter().map(understood).collect(), rest }
 }
 
-impl Place {
-    /// The text without what is written here.
-    fn rest(&self, text: &str, source: &SourceWords) -> String {
-        match self {
-            Self::Prices => source.without(text, &[], |range| !range.is_area),
-            Self::Areas => source.without(text, &[], |range| range.is_area),
-            Self::Words(words) => source.without(text, std::slice::from_ref(words), |_| false),
-        }
-    }
-}
-
 /// The text without all of its conditions.
-fn without_all(text: &str, parsed: &ParsedQuery, found: &[PlacedCondition], names: &Names) -> String {
+fn without_all(parsed: &ParsedQuery, found: &[(Condition, Vec<Span>)], names: &Names) -> String {
     if found.is_empty() {
-        return text.to_owned();
+        return parsed.text.clone();
     }
-    let words = found.iter().filter_map(|condition| match &condition.place {
-        Place::Words(words) => Some(words.clone()),
-        Place::Prices | Place::Areas => None,
-    });
-    let rest = parsed.source.without(text, &words.collect::<Vec<_>>(), |_| true);
-    // The words between conditions may be one themselves.
-    let again = ParsedQuery::read(&rest, names);
-    let found =
-        if rest.len() < text.len() { find(&rest, &again, names, LanguageIndex::ENGLISH) } else { Vec::new() };
-    without_all(&rest, &again, &found, names)
+    let spans: Vec<Span> = found.iter().flat_map(|(_, spans)| spans).cloned().collect();
+    // The words between conditions may be one themselves, but what is left of a reference is none.
+    let rest = ParsedQuery::read(&parsed.without(&spans), names);
+    without_all(&rest, &conditions(&rest, names, LanguageIndex::ENGLISH), names)
 }
 
-/// The conditions in `text`.
-fn find(text: &str, parsed: &ParsedQuery, names: &Names, language: LanguageIndex) -> Vec<PlacedCondition> {
-    let mut found: Vec<PlacedCondition> = ranges(parsed).collect();
-    let mut end = 0;
+/// The conditions in a text, each with the places where it is written.
+fn conditions(parsed: &ParsedQuery, names: &Names, language: LanguageIndex) -> Vec<(Condition, Vec<Span>)> {
+    let ParsedQuery { price, area, purpose, .. } = parsed;
+    let mut found = Vec::new();
+    if !price.is_any() {
+        let rent = *purpose == Some(Purpose::Rent);
+        found.push((Condition::Price { range: *price, rent }, parsed.prices.clone()));
+    }
+    if !area.is_any() {
+        found.push((Condition::Area(*area), parsed.areas.clone()));
+    }
     for phrase in &parsed.phrases {
-        let before = phrase.words.start - stop_words(&parsed.source.words[end..phrase.words.start]);
-        end = phrase.words.end;
         // Sale and rent together are not a condition.
-        let is_purpose = matches!(phrase.meaning, Meaning::Keyword(Keyword::Rent | Keyword::Sale));
+        let is_purpose = matches!(phrase.meaning, Meaning::Fact(StatedFact::Rent | StatedFact::Sale));
         if is_purpose && parsed.has_any_purpose() {
             continue;
         }
         let condition = condition(phrase.meaning, names, language);
-        found.extend(
-            condition.map(|condition| PlacedCondition { condition, place: Place::Words(before..end) }),
-        );
+        found.extend(condition.map(|condition| (condition, vec![phrase.span.clone()])));
     }
-    found.extend(numbers(text, parsed));
     found
 }
 
-/// A word of a search that is no condition, and the text without it.
-#[derive(Debug, PartialEq, Eq)]
-pub(crate) struct Leftover {
-    pub(crate) word: String,
-    pub(crate) rest: String,
-}
-
-/// The words of `text` that are no conditions.
-pub(crate) fn leftover(text: &str, parsed: &ParsedQuery) -> Vec<Leftover> {
-    let of_number: Vec<String> =
-        numbers(text, parsed).map(|number| number.place.rest(text, &parsed.source)).collect();
-    let words = parsed.words.iter().filter(|word| !word.is_understood).map(|word| Leftover {
-        word: parsed.source.piece(text, &word.source).to_owned(),
-        rest: Place::Words(word.source.clone()).rest(text, &parsed.source),
-    });
-    words.filter(|word| !of_number.contains(&word.rest)).collect()
-}
-
-/// The price and the area.
-fn ranges(parsed: &ParsedQuery) -> impl Iterator<Item = PlacedCondition> {
-    let ParsedQuery { price, area, purpose, .. } = parsed;
-    let price = (!price.is_any()).then(|| PlacedCondition {
-        condition: Condition::Price {
-            least: price.least,
-            most: price.most,
-            rent: *purpose == Some(Purpose::Rent),
-        },
-        place: Place::Prices,
-    });
-    let area = (!area.is_any()).then_some(PlacedCondition {
-        condition: Condition::Area { least: area.least, most: area.most },
-        place: Place::Areas,
-    });
-    price.into_iter().chain(area)
+/// The references and permits, outside of phrases.
+fn references(parsed: &ParsedQuery) -> impl Iterator<Item = (Condition, Vec<Span>)> {
+    let is_in_phrase = |span: &Span| parsed.phrases.iter().any(|phrase| overlap(&phrase.span, span));
+    let references = parsed.references.iter().filter(move |(_, span)| !is_in_phrase(span));
+    references.map(|(of, span)| {
+        let name = parsed.text[span.clone()].to_owned();
+        (Condition::Name { of: *of, name }, vec![span.clone()])
+    })
 }
 
 fn condition(meaning: Meaning, names: &Names, language: LanguageIndex) -> Option<Condition> {
@@ -135,43 +74,22 @@ fn condition(meaning: Meaning, names: &Names, language: LanguageIndex) -> Option
                 Room::Bedroom | Room::Any => Condition::Bedrooms { least, most },
             }
         }
-        Meaning::Keyword(keyword) => keyword.condition(),
+        Meaning::Fact(fact) => fact.condition(),
         Meaning::Handover(year) => Condition::Handover { year },
         Meaning::Community(at) => name(names.community(at, language)?),
         Meaning::Name(at) => name(names.other(at, language)?),
-        Meaning::Type(kind) => {
-            Condition::Choice { facet: SearchFacet::Type, value: Value::Type(kind).word() }
-        }
-    })
-}
-
-/// The number of stop words at the end.
-fn stop_words(words: &[String]) -> usize {
-    words.iter().rev().take_while(|word| is_stop_word(word)).count()
-}
-
-/// The references and permits, which are pieces outside of phrases.
-fn numbers<'query>(
-    text: &'query str,
-    parsed: &'query ParsedQuery,
-) -> impl Iterator<Item = PlacedCondition> + 'query {
-    let is_in_phrase = |at: usize| parsed.phrases.iter().any(|phrase| parsed.source.is_in(at, &phrase.words));
-    let pieces = text.split_whitespace().enumerate().take(MAX_LOOKED_AT);
-    pieces.filter(move |(at, _)| !is_in_phrase(*at)).filter_map(|(at, piece)| {
-        let of = number_of(piece)?;
-        let words = parsed.source.words_in(at)?;
-        let condition = Condition::Name { of, name: piece.to_owned() };
-        Some(PlacedCondition { condition, place: Place::Words(words) })
+        Meaning::Type(kind) => Condition::Choice(Value::Type(kind)),
     })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::bounds::Bounds;
     use crate::names::Name;
     use crate::{SearchEntry, tests::entry};
-    use catalog::api::{NameKind, SearchFacet};
-    use catalog::property::SubCategory;
+    use catalog::api::NameKind;
+    use catalog::property::{Amenity, Completion, Furnishing, Included, SubCategory};
     use catalog::text::Language;
 
     fn assert_understood(text: &str, expected: &[(Condition, &str)], names: &Names) {
@@ -183,21 +101,25 @@ mod tests {
     }
 
     fn price(least: Option<u32>, most: Option<u32>, rent: bool) -> Condition {
-        Condition::Price { least, most, rent }
+        Condition::Price { range: Bounds { least, most }, rent }
     }
 
     #[test]
     fn conditions_come_with_the_text_that_is_left_without_them() {
         let rooms = |least, most| Condition::Bedrooms { least, most };
         let bedrooms = |count| rooms(count, Some(count));
-        let choice = |facet, value: &str| Condition::Choice { facet, value: value.to_owned() };
-        let kind = |value: &str| choice(SearchFacet::Type, value);
-        let cases: [(&str, &[(Condition, &str)]); 26] = [
+        let area = |least| Condition::Area(Bounds { least: Some(least), most: None });
+        let choice = Condition::Choice;
+        let kind = |kind| choice(Value::Type(kind));
+        let cases: [(&str, &[(Condition, &str)]); 28] = [
             ("house with a pool", &[]),
-            ("villa with a pool", &[(kind("Villa"), "with a pool")]),
+            ("villa with a pool", &[(kind(SubCategory::Villa), "with a pool")]),
             (
                 "studio below 150k a year",
-                &[(price(None, Some(150_000), true), "studio"), (kind("Studio"), "below 150k a year")],
+                &[
+                    (price(None, Some(150_000), true), "studio"),
+                    (kind(SubCategory::Studio), "below 150k a year"),
+                ],
             ),
             ("2br JVC", &[(bedrooms(2), "JVC")]),
             ("under 2m", &[(price(None, Some(2_000_000), false), "")]),
@@ -206,10 +128,10 @@ mod tests {
                 &[
                     (price(None, Some(2_000_000), false), "2 bed flat"),
                     (bedrooms(2), "flat under 2m"),
-                    (kind("Apartment"), "2 bed under 2m"),
+                    (kind(SubCategory::Apartment), "2 bed under 2m"),
                 ],
             ),
-            ("شقة ٣ غرف نوم", &[(kind("Apartment"), "٣ غرف نوم"), (bedrooms(3), "شقة")]),
+            ("شقة ٣ غرف نوم", &[(kind(SubCategory::Apartment), "٣ غرف نوم"), (bedrooms(3), "شقة")]),
             (
                 "двушка до 2 млн",
                 &[(price(None, Some(2_000_000), false), "двушка"), (rooms(1, Some(2)), "до 2 млн")],
@@ -220,25 +142,28 @@ mod tests {
                 "2 bed/2 bath",
                 &[(bedrooms(2), "2 bath"), (Condition::Bathrooms { least: 2, most: Some(2) }, "2 bed")],
             ),
+            // What stands beside a condition without a space keeps its form and meaning.
+            ("2br,<2m", &[(price(None, Some(2_000_000), false), "2br"), (bedrooms(2), "<2m")]),
+            ("JVC/2BR", &[(bedrooms(2), "JVC")]),
             ("", &[]),
-            ("house over 1000 sq ft", &[(Condition::Area { least: Some(1000), most: None }, "house")]),
-            ("дом от 100 м²", &[(Condition::Area { least: Some(1076), most: None }, "дом")]),
+            ("house over 1000 sq ft", &[(area(1000), "house")]),
+            ("дом от 100 м²", &[(area(1076), "дом")]),
             (
                 "furnished house for rent",
                 &[
-                    (choice(SearchFacet::Furnishing, "furnished"), "house for rent"),
-                    (Condition::Purpose { rent: true }, "furnished house"),
+                    (choice(Value::Furnishing(Furnishing::Furnished)), "house for rent"),
+                    (Condition::Purpose(Purpose::Rent), "furnished house"),
                 ],
             ),
             ("buy or rent house", &[]),
-            ("بيت غير مفروش", &[(choice(SearchFacet::Furnishing, "unfurnished"), "بيت")]),
-            ("дом с собакой", &[(choice(SearchFacet::Amenities, "pets_allowed"), "дом")]),
-            ("дом, мебель не нужна", &[(choice(SearchFacet::Furnishing, "unfurnished"), "дом,")]),
-            ("chiller free house", &[(choice(SearchFacet::Included, "cooling"), "house")]),
-            ("house off-plan", &[(choice(SearchFacet::Completion, "off_plan"), "house")]),
+            ("بيت غير مفروش", &[(choice(Value::Furnishing(Furnishing::Unfurnished)), "بيت")]),
+            ("дом с собакой", &[(choice(Value::Amenity(Amenity::PetsAllowed)), "дом")]),
+            ("дом, мебель не нужна", &[(choice(Value::Furnishing(Furnishing::Unfurnished)), "дом,")]),
+            ("chiller free house", &[(choice(Value::Included(Included::Cooling)), "house")]),
+            ("house off-plan", &[(choice(Value::Completion(Completion::OffPlan)), "house")]),
             ("house, handover Q4 2027", &[(Condition::Handover { year: 2027 }, "house,")]),
-            ("serviced apartments", &[(kind("Hotel Apartment"), "")]),
-            ("town house", &[(kind("Townhouse"), "")]),
+            ("serviced apartments", &[(kind(SubCategory::HotelApartment), "")]),
+            ("town house", &[(kind(SubCategory::Townhouse), "")]),
             ("DH-0424", &[(Condition::Name { of: NameKind::Reference, name: "DH-0424".to_owned() }, "")]),
             ("7116777484", &[(Condition::Name { of: NameKind::Permit, name: "7116777484".to_owned() }, "")]),
         ];

@@ -1,7 +1,6 @@
 //! The words for whether a listing is offered.
 
 use super::vocabulary::{Term, fold, folds_to, read};
-use super::words::terms;
 
 /// Whether a listing is offered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -17,8 +16,8 @@ pub enum OfferState {
 /// Whether a listing is offered. Any other word decides nothing, since a guess would show or hide a home. A home whose
 /// sale or letting is agreed is no longer offered, so that it counts as sold or rented. Source: the statuses of
 /// Property Finder, Bayut, `PropSpace`, Bitrix24, Salesforce and Reapit, and the words of brokers.
-pub const STATUSES: &[Term<OfferState>] = terms! {
-    OfferState::Offered => pf: "live", api: "live", bayut: "live", also: [
+pub const STATUSES: &[Term<OfferState>] = &[
+    Term::new(OfferState::Offered, ["live", "live", "live"]).also(&[
         "active", "active listing", "live listing", "published", "publish", "available", "available now",
         "approved", "verified", "listed", "online", "on", "new", "for sale", "for rent", "to let",
         "for lease", "on market", "on the market", "ready to move", "vacant", "vacant on transfer",
@@ -27,8 +26,8 @@ pub const STATUSES: &[Term<OfferState>] = terms! {
         "price reduced", "reduced", "متاح", "متاحة", "متوفر", "متوفرة", "للبيع", "للإيجار", "نشط", "منشور",
         "محجوز", "محجوزة", "تم الحجز", "شاغر", "активно", "активный", "в продаже", "продается", "сдается",
         "опубликовано", "забронировано", "бронь", "доступно",
-    ];
-    OfferState::NotOffered => pf: "deleted", api: "archived", bayut: "deleted", also: [
+    ]),
+    Term::new(OfferState::NotOffered, ["deleted", "archived", "deleted"]).also(&[
         "archive", "unlisted", "unpublished", "unpublish", "not published", "not listed", "inactive",
         "in active", "deactivated", "not active", "not available", "no longer available", "unavailable",
         "taken down", "draft", "off", "offline", "off market", "off the market", "not on market", "expired",
@@ -43,8 +42,8 @@ pub const STATUSES: &[Term<OfferState>] = terms! {
         "غير منشور", "محذوف", "مؤرشف", "منتهي", "منتهية", "ملغي", "ملغى", "ملغاة", "معلق", "مسودة", "مسحوب",
         "موقوف", "قيد الانتظار", "неактивно", "неактивный", "снято", "снято с продажи", "снято с публикации",
         "удалено", "архив", "в архиве", "черновик", "приостановлено", "недоступно", "на модерации",
-    ];
-    OfferState::Sold => pf: "sold", api: "sold", bayut: "sold", also: [
+    ]),
+    Term::new(OfferState::Sold, ["sold", "sold", "sold"]).also(&[
         "sold out", "sold stc", "sstc", "stc", "sold subject to contract", "sold by us", "sold by other",
         "sold by others", "sold by another agent", "sold by owner", "just sold", "already sold",
         "sale agreed", "sale completed", "sale complete", "sale closed", "under contract", "in contract",
@@ -53,8 +52,8 @@ pub const STATUSES: &[Term<OfferState>] = terms! {
         "closed deal", "won", "transferred", "transfer completed", "completed sale", "مباع", "مباعة", "مبيع",
         "مبيعة", "بيع", "بيعت", "تم البيع", "تم بيعه", "تم بيعها", "بيعت بالكامل", "продано", "продан",
         "продана", "сделка закрыта", "сделка завершена",
-    ];
-    OfferState::Rented => pf: "rented", api: "rented", bayut: "rented", also: [
+    ]),
+    Term::new(OfferState::Rented, ["rented", "rented", "rented"]).also(&[
         "leased", "let", "let agreed", "let stc", "let subject to contract", "let by us", "let by other",
         "let by others", "let out", "rented out", "rented by us", "rented by other", "rented by others",
         "leased out", "leased by us", "just rented", "just let", "just leased", "already rented",
@@ -62,8 +61,8 @@ pub const STATUSES: &[Term<OfferState>] = terms! {
         "tenancy signed", "ejari signed", "مؤجر", "مؤجرة", "موجر", "موجرة", "مستأجر", "تم التأجير",
         "تم تأجيره", "تم تأجيرها", "تم الإيجار", "сдано", "сдан", "сдана", "арендовано", "арендован",
         "в аренде",
-    ];
-};
+    ]),
+];
 
 /// The words with which a longer note on a sale begins: `Sold to a client of ours`.
 const SOLD: [&str; 5] = ["sold", "sstc", "مباع", "مباعة", "продано"];

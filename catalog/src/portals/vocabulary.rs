@@ -20,7 +20,20 @@ pub struct Term<T> {
     pub loss: Option<&'static str>,
 }
 
-impl<T> Term<T> {
+impl<T: Copy> Term<T> {
+    /// A value with its words in Property Finder's XML, in its API and in Bayut's XML, empty where there is none.
+    pub(super) const fn new(value: T, [property_finder, api, bayut]: [&'static str; 3]) -> Self {
+        Self { value, property_finder, api, bayut, also: &[], loss: None }
+    }
+
+    pub(super) const fn also(self, also: &'static [&'static str]) -> Self {
+        Self { also, ..self }
+    }
+
+    pub(super) const fn loss(self, loss: &'static str) -> Self {
+        Self { loss: Some(loss), ..self }
+    }
+
     /// The word of a format; empty if the format has none.
     pub const fn word(&self, format: FeedFormat) -> &'static str {
         match format {

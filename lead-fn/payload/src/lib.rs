@@ -1,5 +1,5 @@
 //! The catalogue's data after the end of the function's own file, so that a change of content needs no compiler:
-//! `binary · payload · 128-bit XXH3 of the payload · u64 length · u32 format · magic`
+//! `binary · payload · u32 CRC of the payload · u64 length · u32 format · magic`
 //! (little-endian). The packer appends it, and the function reads it from its own file at start. Reading compares
 //! the checksum.
 
@@ -8,13 +8,10 @@
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom};
 
-use twox_hash::XxHash3_128;
-
 /// The version of the trailer; the payload has its own.
-const FORMAT: u32 = 3;
+const FORMAT: u32 = 4;
 const MAGIC: [u8; 8] = *b"DHLEADFN";
-const TRAILER_LEN: usize = CHECKSUM_LEN + 8 + 4 + 8;
-const CHECKSUM_LEN: usize = 16;
+const TRAILER_LEN: usize = 4 + 8 + 4 + 8;
 
 /// The mark at the end of the scheduled function's file, which is otherwise a copy of the other one.
 pub const SCHEDULED: &[u8] = b"lead-sweep";
@@ -44,12 +41,8 @@ pub fn attach(binary: &[u8], payload: &[u8]) -> Result<Vec<u8>, PayloadError> {
 /// The bytes after `payload`.
 pub fn trailer(payload: &[u8]) -> Vec<u8> {
     let length = payload.len() as u64;
-    [&checksum(payload)[..], &length.to_le_bytes(), &FORMAT.to_le_bytes(), &MAGIC].concat()
-}
-
-/// Protects against damage, not against attackers.
-fn checksum(payload: &[u8]) -> [u8; CHECKSUM_LEN] {
-    XxHash3_128::oneshot(payload).to_le_bytes()
+    let checksum = crc32fast::hash(payload);
+    [&checksum.to_le_bytes()[..], &length.to_le_bytes(), &FORMAT.to_le_bytes(), &MAGIC].concat()
 }
 
 /// `file` up to its payload.
@@ -89,7 +82,8 @@ pub fn read(file: &mut (impl Read + Seek)) -> Result<Vec<u8>, PayloadError> {
     let mut payload =
         Vec::with_capacity(usize::try_from(trailer.payload_len).map_err(|_| PayloadError::Damaged)?);
     file.take(trailer.payload_len).read_to_end(&mut payload)?;
-    let is_whole = payload.len() as u64 == trailer.payload_len && checksum(&payload) == trailer.checksum;
+    let is_whole =
+        payload.len() as u64 == trailer.payload_len && crc32fast::hash(&payload) == trailer.checksum;
     if is_whole { Ok(payload) } else { Err(PayloadError::Damaged) }
 }
 
@@ -107,13 +101,13 @@ fn find(file: &mut (impl Read + Seek)) -> Result<(u64, Trailer), PayloadError> {
 }
 
 struct Trailer {
-    checksum: [u8; CHECKSUM_LEN],
+    checksum: u32,
     payload_len: u64,
 }
 
 impl Trailer {
     fn read(file: &mut impl Read) -> Result<Self, PayloadError> {
-        let mut checksum = [0; CHECKSUM_LEN];
+        let mut checksum = [0; 4];
         let mut payload_len = [0; 8];
         let mut format = [0; 4];
         let mut magic = [0; 8];
@@ -125,7 +119,10 @@ impl Trailer {
             return Err(PayloadError::Missing);
         }
         match u32::from_le_bytes(format) {
-            FORMAT => Ok(Self { checksum, payload_len: u64::from_le_bytes(payload_len) }),
+            FORMAT => Ok(Self {
+                checksum: u32::from_le_bytes(checksum),
+                payload_len: u64::from_le_bytes(payload_len),
+            }),
             found => Err(PayloadError::ForeignFormat { found }),
         }
     }

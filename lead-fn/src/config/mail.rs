@@ -102,7 +102,7 @@ fn smtp(environment: &mut Environment, why: &str) -> Option<SmtpServer> {
 
 /// Builds the mailers.
 pub(super) fn relay(choices: &[MailerChoice], http: &Arc<Http>) -> Relay {
-    let mailers = choices.iter().map(|choice| -> Box<dyn Mailer> {
+    let mut mailers = choices.iter().map(|choice| -> Box<dyn Mailer> {
         let http = Arc::clone(http);
         match choice {
             MailerChoice::Resend { key, url } => Box::new(Resend::new(http, url, key.0.clone())),
@@ -110,5 +110,5 @@ pub(super) fn relay(choices: &[MailerChoice], http: &Arc<Http>) -> Relay {
             MailerChoice::Folder(folder) => Box::new(FolderMailer::new(folder)),
         }
     });
-    Relay::new(mailers.collect())
+    Relay { first: mailers.next(), second: mailers.next() }
 }

@@ -1,5 +1,7 @@
 //! Sends the mails of one enquiry, for requests and for sweeps.
 
+use std::iter;
+
 use catalog::date::Moment;
 use tokio::time::{Instant, timeout_at};
 use tracing::{info, warn};
@@ -27,7 +29,7 @@ pub(crate) async fn mail_agency(
     let Delivery { kind, backup, end } = delivery;
     let context = context(shared, record);
     let composer = shared.composer.as_ref().map_err(|error| MailError::Setup(error.clone()))?;
-    shared.relay.send(&composer.enquiry(context, kind), backup, end).await
+    shared.relay.send(composer.enquiry(context, kind), backup, end).await
 }
 
 fn context<'a>(shared: &'a Shared, record: &'a LeadRecord) -> MailContext<'a> {
@@ -56,7 +58,7 @@ pub(crate) async fn confirm(shared: &Shared, record: &LeadRecord, end: Instant) 
         Err(_) => return warn!(lead, "no confirmation was sent: the time is up"),
     }
     // A confirmation is never worth a second attempt.
-    match shared.relay.send(&[mail], mail::Backup::Outbox, end).await {
+    match shared.relay.send(iter::once(mail), mail::Backup::Outbox, end).await {
         Ok(_) => info!(lead, "a confirmation was sent"),
         Err(error) => warn!(lead, error = chain(&error), "no confirmation was sent"),
     }

@@ -35,23 +35,24 @@ impl Composer {
         Ok(Self { templates, from, inbox })
     }
 
-    /// The agency's mail about an enquiry in its variants, the best first.
-    pub(crate) fn enquiry(&self, context: MailContext, kind: MailKind) -> Vec<Mail> {
+    /// The agency's mail about an enquiry in its variants, the best first; each is written when it is asked for.
+    pub(crate) fn enquiry<'a>(
+        &'a self,
+        context: MailContext<'a>,
+        kind: MailKind,
+    ) -> impl Iterator<Item = Mail> + Clone + 'a {
         let adviser = self.adviser(context);
-        let write = |variant: &MailVariant| {
-            let homes = context.listings().len();
+        let homes = context.listings().len();
+        MailVariant::all(adviser.is_some()).iter().filter_map(move |variant| {
             let mail = shrink_to_fit(homes, |homes| {
                 self.enquiry_in(*variant, context, kind, adviser.as_ref(), homes)
             });
+            let lead = context.record.id.as_str();
             mail.inspect_err(|error| {
-                error!(
-                    lead = context.record.id.as_str(),
-                    error = chain(error),
-                    "a variant of a mail cannot be written"
-                );
+                error!(lead, error = chain(error), "a variant of a mail cannot be written")
             })
-        };
-        MailVariant::all(adviser.is_some()).iter().filter_map(|variant| write(variant).ok()).collect()
+            .ok()
+        })
     }
 
     /// The adviser of the enquiry, if that is not the inbox itself.

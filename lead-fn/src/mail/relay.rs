@@ -26,33 +26,30 @@ pub enum Backup {
 }
 
 /// Up to two mailers; the second sends what the first certainly did not accept.
+#[derive(Default)]
 pub struct Relay {
-    mailers: Vec<Box<dyn Mailer>>,
+    pub first: Option<Box<dyn Mailer>>,
+    pub second: Option<Box<dyn Mailer>>,
 }
 
 impl Relay {
     pub fn single(mailer: impl Mailer + 'static) -> Self {
-        Self::new(vec![Box::new(mailer)])
+        Self { first: Some(Box::new(mailer)), second: None }
     }
 
     /// No mailer.
-    pub const fn none() -> Self {
-        Self::new(Vec::new())
-    }
-
-    /// A mailer, and perhaps another one for when it fails; further ones are never asked.
-    pub const fn new(mailers: Vec<Box<dyn Mailer>>) -> Self {
-        Self { mailers }
+    pub fn none() -> Self {
+        Self::default()
     }
 
     /// Whether it has a mailer.
     pub const fn is_configured(&self) -> bool {
-        !self.mailers.is_empty()
+        self.first.is_some()
     }
 
     /// The mailers in their order.
     pub fn mailers(&self) -> impl Iterator<Item = &dyn Mailer> {
-        self.mailers.iter().map(|mailer| &**mailer)
+        self.first.iter().chain(&self.second).map(|mailer| &**mailer)
     }
 
     /// Their names in logs: `resend, smtp`, or `none`.
@@ -72,14 +69,14 @@ impl Relay {
 
     /// Whether the first mailer drops duplicates.
     pub fn is_idempotent(&self) -> bool {
-        self.mailers().next().is_some_and(Mailer::is_idempotent)
+        self.first.as_ref().is_some_and(|first| first.is_idempotent())
     }
 
     /// Sends a mail with the first mailer that accepts it, and returns the mailer's name. `variants` are the same mail,
     /// the best one first; the next one is sent while a mailer rejects what it is given.
     pub(crate) async fn send(
         &self,
-        variants: &[Mail],
+        variants: impl Iterator<Item = Mail> + Clone,
         backup: Backup,
         end: Instant,
     ) -> Result<&'static str, MailError> {
@@ -88,7 +85,7 @@ impl Relay {
         let needs_share = second.is_some() && backup == Backup::None;
         let left = end.saturating_duration_since(Instant::now());
         let first_end = if needs_share { Instant::now() + left * 3 / 5 } else { end };
-        let error = match accepted(first, variants, first_end, second.is_none()).await {
+        let error = match accepted(first, variants.clone(), first_end, second.is_none()).await {
             Ok(()) => return Ok(first.name()),
             Err(error) => error,
         };
@@ -119,8 +116,8 @@ impl Relay {
     }
 
     fn first_and_second(&self) -> Result<(&dyn Mailer, Option<&dyn Mailer>), MailError> {
-        let mut mailers = self.mailers();
-        Ok((mailers.next().ok_or(MailError::NotConfigured)?, mailers.next()))
+        let first = self.first.as_deref().ok_or(MailError::NotConfigured)?;
+        Ok((first, self.second.as_deref()))
     }
 }
 
@@ -131,20 +128,21 @@ fn has_time(end: Instant) -> bool {
 /// Sends with one mailer, in the first variant that it does not reject.
 async fn accepted(
     mailer: &dyn Mailer,
-    variants: &[Mail],
+    variants: impl Iterator<Item = Mail>,
     end: Instant,
     may_wait: bool,
 ) -> Result<(), MailError> {
-    let Some((last, others)) = variants.split_last() else { return Err(MailError::NotWritten) };
-    for mail in others {
-        match attempt(mailer, mail, end, may_wait).await {
+    let mut rejected = MailError::NotWritten;
+    for mail in variants {
+        match attempt(mailer, &mail, end, may_wait).await {
             Err(error) if error.is_about_mail() && has_time(end) => {
-                warn!(lead = mail.id.as_str(), error = chain(&error), "the mail is sent in another variant");
+                warn!(lead = mail.id.as_str(), error = chain(&error), "a variant of a mail was rejected");
+                rejected = error;
             }
             ended => return ended,
         }
     }
-    attempt(mailer, last, end, may_wait).await
+    Err(rejected)
 }
 
 /// Attempts with one form of a mail: repeated once if the connection broke and the key makes that safe, and after a

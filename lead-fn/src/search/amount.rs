@@ -3,8 +3,8 @@
 use catalog::amount::Digits;
 use catalog::api::SearchFacet;
 use catalog::text::Language;
-use search::Condition;
 use search::packed::Packed;
+use search::{Bounds, Condition};
 
 /// A price in dirhams or an area in square feet: `1,500,000`, `1.5m`, `850 тыс.`, `٩٠٠`, `100 м²`;
 /// `None` if it is not an amount.
@@ -19,8 +19,10 @@ pub(super) fn read_amount(written: &str, facet: SearchFacet, packed: &Packed) ->
         let read = packed.read_text(&text, Language::En);
         let [own] = read.conditions.as_slice() else { continue };
         let amount = match own.condition {
-            Condition::Price { least: None, most, .. } if facet == SearchFacet::Price => most,
-            Condition::Area { least: None, most } if facet == SearchFacet::Area => most,
+            Condition::Price { range: Bounds { least: None, most }, .. } if facet == SearchFacet::Price => {
+                most
+            }
+            Condition::Area(Bounds { least: None, most }) if facet == SearchFacet::Area => most,
             _ => None,
         };
         if amount.is_some() && own.rest.is_empty() {

@@ -101,25 +101,24 @@ impl Conditions<'_> {
     }
 
     /// The search with a wider range, in the place where it is asked for.
-    fn wider(&self, NearestRange { facet, least, most, count }: &NearestRange) -> Other {
-        let (least, most) = (*least, *most);
+    fn wider(&self, NearestRange { facet, range, count }: &NearestRange) -> Other {
         let is_area = *facet == SearchFacet::Area;
         let in_text = self.text.conditions.iter().find(|understood| match understood.condition {
             Condition::Price { .. } => !is_area,
-            Condition::Area { .. } => is_area,
+            Condition::Area(_) => is_area,
             _ => false,
         });
         let rent = in_text
             .is_some_and(|understood| matches!(understood.condition, Condition::Price { rent: true, .. }));
         let condition =
-            if is_area { Condition::Area { least, most } } else { Condition::Price { least, most, rent } };
+            if is_area { Condition::Area(*range) } else { Condition::Price { range: *range, rent } };
         let mut parameters = self.parameters.clone().without_facet(*facet);
         if let Some(understood) = in_text {
             // The text itself says whether it is about rents.
             let written = Words { of_rents: false, ..*self.words }.condition(&condition);
             parameters.set("query", format!("{} {written}", understood.rest).trim());
         } else {
-            for (name, end) in range_ends(*facet).into_iter().flatten().zip([least, most]) {
+            for (name, end) in range_ends(*facet).into_iter().flatten().zip([range.least, range.most]) {
                 parameters.set(name, &end.map(|end| end.to_string()).unwrap_or_default());
             }
         }

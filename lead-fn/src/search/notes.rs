@@ -1,7 +1,6 @@
 //! What visitors should know about the results of a search: words that no listing has, homes that only come near, and
 //! homes without a price.
 
-use catalog::api::SearchFacet;
 use catalog::property::SubCategory;
 use catalog::text::Language;
 use search::packed::{Packed, SearchResults};
@@ -40,9 +39,7 @@ impl Notes<'_> {
         let bedrooms = Rooms::parse(&count.to_string())?;
         let kinds: Vec<SubCategory> = stated
             .filter_map(|condition| match condition {
-                Condition::Choice { facet: SearchFacet::Type, value } => {
-                    SubCategory::ALL.iter().copied().find(|kind| kind.word() == *value)
-                }
+                Condition::Choice(Value::Type(kind)) => Some(*kind),
                 _ => None,
             })
             .collect();

@@ -1,8 +1,8 @@
 //! The conditions of a search in words, for titles of feeds, mails and the page without script.
 
-use catalog::api::{NameKind, SearchFacet};
+use catalog::api::NameKind;
 use catalog::money::Aed;
-use catalog::property::MainCategory;
+use catalog::property::{MainCategory, Purpose};
 use catalog::text::Language;
 use search::packed::Packed;
 use search::{Bounds, Condition, Query, Understood, Value};
@@ -78,24 +78,18 @@ impl<'a> Words<'a> {
     pub(super) fn condition(&self, condition: &Condition) -> String {
         let messages = self.messages();
         match condition {
-            Condition::Price { least, most, rent } => {
-                let is_rent = *rent || self.of_rents;
-                self.price_of(Bounds { least: *least, most: *most }, is_rent).unwrap_or_default()
+            Condition::Price { range, rent } => {
+                self.price_of(*range, *rent || self.of_rents).unwrap_or_default()
             }
-            Condition::Area { least, most } => {
-                self.area(Bounds { least: *least, most: *most }).unwrap_or_default()
-            }
+            Condition::Area(range) => self.area(*range).unwrap_or_default(),
             Condition::Bedrooms { least, most } if *most == Some(*least) => (messages.bedrooms)(*least),
             Condition::Bedrooms { least, most } => (messages.several_bedrooms)(*least, *most),
             Condition::Bathrooms { least, most } if *most == Some(*least) => (messages.bathrooms)(*least),
             Condition::Bathrooms { least, most } => (messages.several_bathrooms)(*least, *most),
             Condition::Handover { year } => (messages.handover)(*year),
-            Condition::Purpose { rent } => if *rent { messages.to_rent } else { messages.to_buy }.to_owned(),
-            Condition::Choice { facet, value } => {
-                let known =
-                    Value::all().find(|candidate| candidate.facet() == *facet && candidate.word() == *value);
-                known.map_or_else(|| value.clone(), |known| value_name(known, self.language))
-            }
+            Condition::Purpose(Purpose::Rent) => messages.to_rent.to_owned(),
+            Condition::Purpose(Purpose::Sale) => messages.to_buy.to_owned(),
+            Condition::Choice(value) => value_name(*value, self.language),
             Condition::Name { of, name } => (messages.named)(*of, name),
         }
     }
@@ -103,9 +97,8 @@ impl<'a> Words<'a> {
     /// What a text asks for: types, conditions, and the words that are left.
     pub(super) fn text(&self, text: &str) -> TextInWords {
         let read = self.packed.read_text(text, self.language);
-        let is_type = |understood: &Understood| {
-            matches!(understood.condition, Condition::Choice { facet: SearchFacet::Type, .. })
-        };
+        let is_type =
+            |understood: &Understood| matches!(understood.condition, Condition::Choice(Value::Type(_)));
         let (types, others): (Vec<Understood>, Vec<Understood>) =
             read.conditions.into_iter().partition(is_type);
         let named = types.iter().chain(&others).map(|understood| {

@@ -10,7 +10,7 @@ use super::links::{Link, Links};
 use super::pages::{UNSUBSCRIBE, link_address};
 use crate::id::Id;
 use crate::listings::{CardPicture, features, price, property_url, title_lang};
-use crate::mail::{Letter, Mail, MailError, MailKind, shortened, shrink_to_fit};
+use crate::mail::{Mail, MailError, MailKind, SubscriberMail, shortened, shrink_to_fit};
 use crate::messages::Messages;
 use crate::messages::subscription::SubscriptionMessages;
 use crate::search::saved::SavedSearch;
@@ -87,7 +87,7 @@ fn with_homes(
         unsubscribe: &unsubscribe,
         site: format!("{base_url}{}", language.prefix()),
     };
-    let letter = Letter {
+    let mail = SubscriberMail {
         id: id.clone(),
         kind: MailKind::NewListings,
         to: address.clone(),
@@ -96,7 +96,7 @@ fn with_homes(
         unsubscribe: Some(unsubscribe.clone()),
         date: now,
     };
-    composer.letter(letter, &content)
+    composer.to_subscriber(mail, &content)
 }
 
 /// The data of the templates.

@@ -1,6 +1,7 @@
 //! `POST /api/alerts`: asks for a subscription to a search, whose parameters are in the query string, and mails the
 //! link that confirms it. The answer is the same whether the address is subscribed or not.
 
+use std::iter;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -23,7 +24,7 @@ use super::Subscription;
 use super::links::{Link, Links};
 use super::pages::{CONFIRM, link_address, text_page};
 use crate::http_client::chain;
-use crate::mail::{Backup, Letter, Mail, MailError, MailKind, deliverable};
+use crate::mail::{Backup, Mail, MailError, MailKind, SubscriberMail, deliverable};
 use crate::messages::Messages;
 use crate::outbox::OutboxError;
 use crate::requests::{AnswerFormat, Failure, Submission, check_guards, refusal_page, require_catalogue};
@@ -122,7 +123,7 @@ async fn subscribe(shared: &Shared, parts: &Parts, request: ValidRequest<'_>) ->
     let link = link_address(shared, CONFIRM, &links.token(&Link::Confirm(id.clone()), now), language);
     let sent = async {
         let mail = confirmation_mail(shared, &search, &record, link)?;
-        shared.relay.send(&[mail], Backup::Outbox, end).await
+        shared.relay.send(iter::once(mail), Backup::Outbox, end).await
     };
     match sent.await {
         Ok(by) => {
@@ -151,7 +152,7 @@ fn confirmation_mail(
     let Shared { packed, base_url, system, .. } = shared;
     let language = record.language;
     let messages = &Messages::of(language).subscription;
-    let letter = Letter {
+    let mail = SubscriberMail {
         id: record.id.clone(),
         kind: MailKind::SubscriptionRequest,
         to: record.address.clone(),
@@ -173,7 +174,7 @@ fn confirmation_mail(
         why: messages.why_request,
         site: format!("{base_url}{}", language.prefix()),
     };
-    composer.letter(letter, &content)
+    composer.to_subscriber(mail, &content)
 }
 
 /// The data of the templates.

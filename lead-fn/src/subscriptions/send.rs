@@ -1,6 +1,7 @@
 //! Tells subscribers about new listings, at most once on each day in Dubai. What was mailed is claimed before and noted
 //! after a mail: a crash between the two repeats it once, on the next day.
 
+use std::iter;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
@@ -175,7 +176,7 @@ impl Run<'_> {
         let id = links.id("new-listings", &format!("{} {day}", subscriber.id));
         let mail = mail::write(self.shared, links, &id, news)?;
         let end = Instant::now() + MAIL_TIMEOUT;
-        self.shared.relay.send(&[mail], Backup::Outbox, end).await
+        self.shared.relay.send(iter::once(mail), Backup::Outbox, end).await
     }
 
     /// Notes the failure of a mail for the next run; `before` is the note before this mail.

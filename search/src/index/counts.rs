@@ -43,11 +43,11 @@ impl Index {
                 choices.map(choice).collect()
             } else {
                 let choices = Value::all().enumerate().filter(|(_, value)| value.facet() == facet);
-                let choices = choices.filter(|(number, _)| listed.values[*number] > 0);
-                let choice = |(number, value): (usize, Value)| FacetChoice {
+                let choices = choices.filter(|(at, _)| listed.values[*at] > 0);
+                let choice = |(at, value): (usize, Value)| FacetChoice {
                     value: value.word(),
                     name: None,
-                    count: counted.values[number],
+                    count: counted.values[at],
                 };
                 choices.map(choice).collect()
             };
@@ -60,7 +60,7 @@ impl Index {
 /// How many listings have each value.
 struct Tally {
     total: usize,
-    /// By the number of the value.
+    /// By the position of the value.
     values: Vec<usize>,
     communities: Vec<usize>,
 }
@@ -71,8 +71,8 @@ impl Tally {
         let mut tally = Self { total: 0, values, communities: vec![0; communities] };
         for row in rows {
             tally.total += 1;
-            for number in &row.values {
-                add_one(&mut tally.values, *number);
+            for at in &row.values {
+                add_one(&mut tally.values, *at);
             }
             if let Some(at) = row.community {
                 add_one(&mut tally.communities, at);

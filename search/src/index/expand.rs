@@ -2,13 +2,13 @@
 
 use strsim::osa_distance;
 
-use super::words::{Key, Words};
+use super::keys::{Key, Keys};
+use crate::keys::short_prefix_key;
 use crate::parsed_query::QueryWord;
 use crate::rules::{
     EXACT, MAX_EXPANSIONS, MAX_PAIR_EXPANSIONS, PREFIX, Pass, SHORT_PREFIX_LETTERS, SYNONYM, edits_allowed,
     may_be_mistyped, typo_quality,
 };
-use crate::terms::short_prefix_key;
 
 /// The keys that match a word, and the pairs and types that score for it.
 pub(super) struct Expansion<'own> {
@@ -18,7 +18,7 @@ pub(super) struct Expansion<'own> {
     pub(super) pairs: Vec<&'own Key>,
 }
 
-impl Words {
+impl Keys {
     /// The keys for `wanted`.
     pub(super) fn expand(&self, wanted: &QueryWord, pass: Pass) -> Expansion<'_> {
         let same = wanted.same.iter().map(|key| (key.as_str(), EXACT));

@@ -22,7 +22,7 @@ pub(super) struct Filter {
 
 /// One condition.
 enum Test {
-    /// Whether it has one of the values with these [numbers](Value::number).
+    /// Whether it has one of the values with these [positions](Value::position).
     AnyOf(Vec<usize>),
     Within(Measure, Bounds),
     /// Whether each community is wanted, by its position.
@@ -40,7 +40,7 @@ pub(super) enum Verdict {
 
 impl Test {
     fn any_of(values: impl IntoIterator<Item = Value>) -> Self {
-        Self::AnyOf(values.into_iter().filter_map(Value::number).collect())
+        Self::AnyOf(values.into_iter().filter_map(Value::position).collect())
     }
 
     fn in_communities(slugs: &[String], communities: &[Community]) -> Self {

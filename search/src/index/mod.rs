@@ -4,9 +4,9 @@
 mod counts;
 mod expand;
 mod filter;
+mod keys;
 mod ranking;
 mod rows;
-mod words;
 
 use std::cmp::Reverse;
 
@@ -19,14 +19,14 @@ use super::parsed_query::ParsedQuery;
 use super::{Query, SearchEntry};
 
 use filter::{Filter, Verdict};
+use keys::Keys;
 use ranking::{Rank, Ranking};
 use rows::Row;
-use words::Words;
 
 /// The index of a catalogue.
 #[derive(Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Index {
-    words: Words,
+    keys: Keys,
     /// By the listing's number.
     rows: Vec<Row>,
 }
@@ -46,7 +46,7 @@ impl Index {
     /// The index of `entries`, which are in tie order; `names` are those of the same entries.
     pub(crate) fn of(entries: &[&SearchEntry], names: &Names) -> Self {
         let rows = entries.iter().map(|entry| Row::of(entry, &names.communities)).collect();
-        Self { words: Words::of(entries), rows }
+        Self { keys: Keys::of(entries), rows }
     }
 
     /// The number of listings.
@@ -67,9 +67,8 @@ impl Index {
         };
         let listings =
             (0..self.len()).filter(|listing| ranks[*listing].is_some() && passes[*listing]).collect();
-        let unknown = unknown.into_iter().map(|word| parsed.source.piece(&query.text, &word.source));
-        let unknown =
-            parsed.other_money.iter().map(String::as_str).chain(unknown).map(str::to_owned).collect();
+        let unknown = parsed.other_money.iter().chain(unknown.into_iter().map(|word| &word.span));
+        let unknown = unknown.map(|span| parsed.written(span).to_owned()).collect();
         Matches { filter, ranks, found: listings, unknown }
     }
 

@@ -59,16 +59,16 @@ impl Index {
     }
 
     fn scores_of(&self, wanted: &QueryWord, pass: Pass) -> WordScores {
-        let expansion = self.words.expand(wanted, pass);
+        let expansion = self.keys.expand(wanted, pass);
         let mut scores = WordScores { word: vec![0; self.len()], bonus: vec![0; self.len()] };
         for (key, quality) in expansion.keys {
-            for (tier, listings) in key.listings() {
-                raise(&mut scores.word, listings, tier.weight() * quality);
+            for (field, listings) in key.listings() {
+                raise(&mut scores.word, listings, field.weight() * quality);
             }
         }
         for key in expansion.pairs {
-            for (tier, listings) in key.listings() {
-                raise(&mut scores.bonus, listings, tier.pair_bonus());
+            for (field, listings) in key.listings() {
+                raise(&mut scores.bonus, listings, field.pair_bonus());
             }
         }
         scores

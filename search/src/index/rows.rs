@@ -10,7 +10,7 @@ use crate::names::Community;
 /// What a listing is filtered, counted and sorted by.
 #[derive(Debug, Serialize, Deserialize)]
 pub(crate) struct Row {
-    /// The [numbers](Value::number) of its values.
+    /// The [positions](Value::position) of its values.
     pub(super) values: Vec<usize>,
     /// The position of its community among the names.
     pub(super) community: Option<usize>,
@@ -24,7 +24,7 @@ impl Row {
         let community = community_of(&entry.card);
         let at = |slug: &String| communities.binary_search_by(|known| known.slug.cmp(slug)).ok();
         Self {
-            values: Value::all().filter(|value| value.is_of(entry)).filter_map(Value::number).collect(),
+            values: Value::all().filter(|value| value.is_of(entry)).filter_map(Value::position).collect(),
             community: community.as_ref().and_then(at),
             measures: Measure::ALL.map(|measure| measure.of(&entry.card)),
         }

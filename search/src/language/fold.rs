@@ -17,6 +17,26 @@ pub(crate) fn words(text: &str) -> Vec<String> {
     words.map(|word| word.iter().take(MAX_LETTERS).collect()).collect()
 }
 
+/// What a character is in a word.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Kind {
+    Letter,
+    Digit,
+    /// It is left out: an accent, an apostrophe.
+    Mark,
+    /// It stands between words.
+    Sign,
+}
+
+pub(crate) fn kind(letter: char) -> Kind {
+    match letter.nfkd().flat_map(char::to_lowercase).flat_map(alike).next() {
+        None => Kind::Mark,
+        Some(folded) if folded.is_ascii_digit() => Kind::Digit,
+        Some(folded) if folded.is_alphanumeric() => Kind::Letter,
+        Some(_) => Kind::Sign,
+    }
+}
+
 /// Whether nothing of `text` is seen. A text of vowel marks alone is seen.
 pub(crate) fn is_blank(text: &str) -> bool {
     text.chars().all(|letter| letter.is_whitespace() || is_invisible(letter))

@@ -3,6 +3,5 @@
 pub(crate) mod fold;
 pub(crate) mod limits;
 pub(crate) mod phrase_table;
-pub(crate) mod pieces;
 pub(crate) mod stem;
 pub(crate) mod vocabulary;

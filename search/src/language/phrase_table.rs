@@ -1,16 +1,15 @@
 //! Tables of phrases with their meanings.
 
 use std::cmp::Reverse;
-
-use rustc_hash::FxHashMap;
+use std::collections::HashMap;
 
 /// Phrases by their first word, the longest first.
 #[derive(Debug)]
-pub(crate) struct PhraseTable<T>(FxHashMap<String, Vec<(Vec<String>, T)>>);
+pub(crate) struct PhraseTable<T>(HashMap<String, Vec<(Vec<String>, T)>>);
 
 impl<T> Default for PhraseTable<T> {
     fn default() -> Self {
-        Self(FxHashMap::default())
+        Self(HashMap::new())
     }
 }
 

@@ -5,8 +5,7 @@ use catalog::property::MainCategory;
 
 use super::Packed;
 use crate::facets::Value;
-use crate::parsed_query::ParsedQuery;
-use crate::understood::{Leftover, leftover};
+use crate::parsed_query::{ParsedQuery, QueryWord};
 use crate::{Bounds, Condition, Query, Understood};
 
 /// What other searches find.
@@ -35,10 +34,7 @@ pub struct SpareWord {
 pub struct NearestRange {
     /// The price or the area.
     pub facet: SearchFacet,
-    /// The lowest.
-    pub least: Option<u32>,
-    /// The highest.
-    pub most: Option<u32>,
+    pub range: Bounds,
     /// The number of listings in it that match the rest of the search.
     pub count: usize,
 }
@@ -64,14 +60,15 @@ impl Packed {
     /// The words of the text that are no conditions, if something is found without one of them.
     fn spare_words(&self, query: &Query) -> Vec<SpareWord> {
         let parsed = ParsedQuery::read(&query.text, &self.names);
-        let mut spare = Vec::new();
-        for Leftover { word, rest } in leftover(&query.text, &parsed).into_iter().take(MAX_SPARE_WORDS) {
+        let is_in_reference =
+            |word: &QueryWord| parsed.references.iter().any(|(_, span)| span.contains(&word.span.start));
+        let words = parsed.words.iter().filter(|word| !word.is_understood && !is_in_reference(word));
+        let spare = words.take(MAX_SPARE_WORDS).map(|word| {
+            let rest = parsed.without(std::slice::from_ref(&word.span));
             let count = self.count(&Query { text: rest.clone(), ..query.clone() });
-            if count > 0 {
-                spare.push(SpareWord { word, rest, count });
-            }
-        }
-        spare
+            SpareWord { word: parsed.written(&word.span).to_owned(), rest, count }
+        });
+        spare.filter(|word| word.count > 0).collect()
     }
 
     /// The smallest widening of a range of `query` that finds something.
@@ -81,7 +78,7 @@ impl Packed {
         let bounds = if is_price { query.price.and(parsed.price) } else { query.area.and(parsed.area) };
         let in_text = understood.iter().find(|part| match part.condition {
             Condition::Price { .. } => is_price,
-            Condition::Area { .. } => !is_price,
+            Condition::Area(_) => !is_price,
             _ => false,
         });
         let text = in_text.map_or(&query.text, |part| &part.rest).clone();
@@ -95,8 +92,7 @@ impl Packed {
             *if is_price { &mut wider.price } else { &mut wider.area } = tried;
             let count = self.count(&wider);
             if count > 0 {
-                let Bounds { least, most } = tried;
-                return Some(NearestRange { facet, least, most, count });
+                return Some(NearestRange { facet, range: tried, count });
             }
         }
         None

@@ -1,7 +1,8 @@
 //! Finds the phrases of a query that state a condition or name something.
 
+use std::ops::Range;
+
 use super::Meaning;
-use crate::keyword::{KEYWORDS, Keyword};
 use crate::language::phrase_table::PhraseTable;
 use crate::language::stem::{stem, without_preposition};
 use crate::language::vocabulary::names::{TYPES, is_type_name};
@@ -10,17 +11,18 @@ use crate::language::vocabulary::{
 };
 use crate::names::{Named, Names};
 use crate::parts::{Part, PartKind};
+use crate::stated_facts::{STATED_FACTS, StatedFact};
 
 /// The most words of a query that are looked at.
 const MAX_WORDS: usize = 64;
 
-/// The content words of a query, which are those that are no stop words.
+/// The content words of a query, which are its parts but for stop words.
 pub(super) struct Phrases<'query> {
     all: &'query [Part],
     names: &'query Names,
     /// The position of each among all words.
     content_words: Vec<usize>,
-    /// The stem of each; empty for a number of rooms.
+    /// The stem of each; empty for what is no word.
     stems: Vec<String>,
 }
 
@@ -38,16 +40,24 @@ impl<'query> Phrases<'query> {
         self.content_words.get(at).map(|place| &self.all[*place])
     }
 
+    /// Where `count` content words from `at` are written, with the stop words before them: `in Dubai Marina`.
+    pub(super) fn span(&self, at: usize, count: usize) -> Range<usize> {
+        let first = at.checked_sub(1).map_or(0, |before| self.content_words[before] + 1);
+        self.all[first].span.start..self.all[self.content_words[at + count - 1]].span.end
+    }
+
     /// What the words from `at` mean, and their number; words of a name stay together without a meaning.
     pub(super) fn read(&self, at: usize) -> (Option<Meaning>, usize) {
-        if let Some(Part { kind: PartKind::Rooms(count), .. }) = self.part(at) {
-            return (Some(Meaning::Rooms(*count)), 1);
+        match self.part(at).map(|part| &part.kind) {
+            Some(PartKind::Rooms(count)) => return (Some(Meaning::Rooms(*count)), 1),
+            Some(PartKind::Range) => return (None, 1),
+            _ => {}
         }
         if let Some((year, used)) = handover::year(self.stems.get(at..).unwrap_or_default()) {
             return (Some(Meaning::Handover(year)), used);
         }
-        if let Some((keyword, used)) = self.keyword(at) {
-            return (Some(Meaning::Keyword(keyword)), used);
+        if let Some((fact, used)) = self.fact(at) {
+            return (Some(Meaning::Fact(fact)), used);
         }
         match self.longest(at, &self.names.phrases) {
             Some((Named::Other(name), used)) => return (Some(Meaning::Name(name)), used),
@@ -63,8 +73,8 @@ impl<'query> Phrases<'query> {
     }
 
     /// The condition that words from `at` state, and their number. A negated condition does not count.
-    fn keyword(&self, at: usize) -> Option<(Keyword, usize)> {
-        self.longest(at, &KEYWORDS).filter(|_| !self.before(at).is_some_and(is_negation))
+    fn fact(&self, at: usize) -> Option<(StatedFact, usize)> {
+        self.longest(at, &STATED_FACTS).filter(|_| !self.before(at).is_some_and(is_negation))
     }
 
     /// Whether homes in the community that the words `from..to` name are wanted. One that is seen or near is not
@@ -109,7 +119,7 @@ impl<'query> Phrases<'query> {
     fn continues_a_name(&self, at: usize) -> bool {
         let Some(word) = self.word(at) else { return false };
         let follows = self.content_words.get(at).zip(self.content_words.get(at - 1));
-        let is_plain = self.keyword(at).is_none()
+        let is_plain = self.fact(at).is_none()
             && !is_type_name(&self.stems[at])
             && !GENERIC_WORDS.contains(&word)
             && !is_noise(word, &self.stems[at], None)

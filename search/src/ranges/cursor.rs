@@ -1,7 +1,7 @@
 //! A place in the tokens of a text, to read phrases from.
 
-use super::tokens::Token;
 use crate::language::phrase_table::PhraseTable;
+use crate::tokens::{Number, Token};
 
 /// The word, also without an Arabic "and", "with" or "for" and the article: بأقل, ومليونين, المليون, للمليون.
 pub(super) fn forms(word: &str) -> [Option<&str>; 4] {
@@ -49,6 +49,11 @@ impl<'text> Cursor<'text> {
         let (meaning, used) = table.longest(forms(&first.word).into_iter().flatten(), &others)?;
         self.at += used;
         Some(meaning)
+    }
+
+    /// Passes over the tokens of the number here.
+    pub(super) fn pass(&mut self, number: Number) {
+        self.at += self.tokens[self.at..].iter().take_while(|token| token.span.start < number.end).count();
     }
 
     /// Whether one of the words is here; it is passed over.

@@ -58,9 +58,9 @@ static FRACTIONS: LazyLock<PhraseTable<f64>> = LazyLock::new(|| {
 pub(super) fn number(cursor: &mut Cursor) -> Option<f64> {
     let digits = cursor.token()?.number;
     let number = if let Some(number) = digits {
-        cursor.at += 1;
+        cursor.pass(number);
         skip_ending(cursor);
-        number
+        number.value
     } else {
         let whole = in_words(cursor)?;
         let decimal = if cursor.skip(&["point"]) { part(cursor)? / 10.0 } else { 0.0 };

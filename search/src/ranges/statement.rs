@@ -6,7 +6,6 @@ use catalog::property::RentFrequency;
 
 use super::amount::{Amount, MIN_YEARLY_PRICE};
 use super::cursor::Cursor;
-use super::tokens::Token;
 use super::units::{CRORE, Figure, LAKH, MILLION, THOUSAND, Unit};
 use super::words::{
     AREA_FILLERS, FILLER_SIGNS, FILLERS, NEGATIONS, NUMBERED_THINGS, OTHER_CURRENCIES, PERIODS, RENTS,
@@ -15,13 +14,27 @@ use super::words::{
 use crate::bounds::Bounds;
 use crate::language::limits::{LIMITS, LIMITS_ON_EITHER_SIDE, Limit, SEPARATORS, Separator};
 
-/// A range that a text states.
-pub(super) struct Statement {
-    pub(super) range: Bounds,
-    pub(super) is_area: bool,
-    pub(super) is_rent: bool,
-    /// The place behind it.
-    pub(super) end: usize,
+/// A price or an area in a text.
+#[derive(Debug)]
+pub(crate) struct Statement {
+    pub(crate) about: About,
+    /// Its tokens, among those of the text.
+    pub(crate) tokens: Range<usize>,
+}
+
+#[derive(Debug)]
+pub(crate) enum About {
+    Price {
+        range: Bounds,
+        is_rent: bool,
+    },
+    Area {
+        range: Bounds,
+    },
+    /// A price in another currency, which is no range, since rates change. `amount` are the tokens without a limit.
+    OtherMoney {
+        amount: Range<usize>,
+    },
 }
 
 /// Without any word about it, `2m` means about two million.
@@ -34,9 +47,8 @@ const MIN_RENT_WITH_LIMIT: f64 = 2100.0;
 const MIN_PRICE_ALONE: f64 = 1e5;
 
 impl Statement {
-    /// The statement that begins with the token at `at`, in a text which may ask for rents.
-    pub(super) fn read(tokens: &[Token], at: usize, asks_for_rents: bool) -> Option<Self> {
-        let start = Cursor::new(tokens, at);
+    /// The range that is stated at `start`, in a text which may ask for rents.
+    pub(super) fn of_range(start: Cursor, asks_for_rents: bool) -> Option<Self> {
         let mut cursor = start;
         let prefix = Prefix::read(&mut cursor);
         let mut first = Amount::read(&mut cursor)?;
@@ -47,8 +59,9 @@ impl Statement {
         if !first.is_area() && (first.has_meaning() || first.value >= THOUSAND) {
             first.period = first.period.or(prefix.period);
         }
-        if let Some(statement) = Self::between(cursor, &prefix, &mut first) {
-            return Some(statement);
+        let mut ahead = cursor;
+        if let Some(about) = between(&mut ahead, &prefix, &mut first) {
+            return Some(Self { about, tokens: start.at..ahead.at });
         }
         let is_price = first.has_meaning() || prefix.makes_a_price(&first, asks_for_rents);
         if prefix.limit == Some(Limit::Between) || !is_price {
@@ -65,75 +78,72 @@ impl Statement {
             Some(Limit::Over | Limit::AtLeast | Limit::From) => (Some(number), None),
             _ => (Some(first.times(1.0 - DEFAULT_TOLERANCE)), Some(first.times(1.0 + DEFAULT_TOLERANCE))),
         };
-        let is_rent = prefix.is_rent || first.period.is_some();
-        Some(Self { range: Bounds { least, most }, is_area: first.is_area(), is_rent, end: cursor.at })
+        let about = prefix.about(&first, Bounds { least, most });
+        Some(Self { about, tokens: start.at..cursor.at })
     }
 
-    /// The range whose first amount was read; that one takes what it lacks from the second one.
-    fn between(mut cursor: Cursor, prefix: &Prefix, first: &mut Amount) -> Option<Self> {
-        let separator = prefix.separator(&mut cursor)?;
-        let mut second = Amount::read(&mut cursor)?;
-        let is_closed = separator == Separator::To || prefix.limit == Some(Limit::Between);
-        let is_range = match (first.has_meaning(), second.has_meaning()) {
-            (true, true) => {
-                first.is_area() == second.is_area() && (is_closed || first.period == second.period)
-            }
-            (false, true) => true,
-            (true, false) => is_closed && !is_counted(cursor.word()),
-            (false, false) => {
-                let is_price = |amount: &Amount| amount.is_bare_price(MIN_PRICE_WITH_WORDS);
-                is_closed && !first.is_attached && is_price(first) && is_price(&second)
-            }
-        };
-        if !is_range {
-            return None;
+    /// The amount in another currency that is stated at `start`: `under 500k euros`.
+    pub(super) fn of_other_money(start: Cursor) -> Option<Self> {
+        let mut cursor = start;
+        let prefix = Prefix::read(&mut cursor);
+        let first = cursor.at;
+        let mut is_other = amount_in_other_currency(&mut cursor)?;
+        let mut ahead = cursor;
+        if prefix.separator(&mut ahead).is_some() && amount_in_other_currency(&mut ahead) == Some(true) {
+            (cursor, is_other) = (ahead, true);
         }
-        let (own, others) = (first.unit, second.unit);
-        if !second.is_area() {
-            second.period = second.period.or(prefix.period);
-        }
-        first.complete_from(&second);
-        second.complete_from(first);
-        // The 1200 of "2m - 1200" is not a price.
-        if first.unit.is_some() && second.unit.is_none() && second.value < MIN_PRICE_WITH_WORDS {
-            return None;
-        }
-        // The ends of 500-1.5m and of 700k-1.2 have units of their own.
-        if first.number() > second.number() {
-            if own.is_none() && others == Some(Unit::Times(MILLION)) && first.value >= 100.0 {
-                first.unit = Some(Unit::Times(THOUSAND));
-            } else if own.is_none() && others == Some(Unit::Times(CRORE)) {
-                first.unit = Some(Unit::Times(LAKH));
-            } else if others.is_none() && own == Some(Unit::Times(THOUSAND)) && second.value < 100.0 {
-                second.unit = Some(Unit::Times(MILLION));
-            }
-        }
-        if first.number().max(second.number()) < MIN_YEARLY_PRICE {
-            first.assume_months();
-            second.assume_months();
-        }
-        if !second.is_possible() {
-            return None;
-        }
-        let (one, other) = (first.number(), second.number());
-        let least = (!prefix.limit.is_some_and(Limit::is_upper)).then_some(one.min(other));
-        let is_rent = prefix.is_rent || second.period.is_some();
-        let range = Bounds { least, most: Some(one.max(other)) };
-        Some(Self { range, is_area: second.is_area(), is_rent, end: cursor.at })
+        let about = About::OtherMoney { amount: first..cursor.at };
+        is_other.then_some(Self { about, tokens: start.at..cursor.at })
     }
 }
 
-/// The amounts in another currency of the statement that begins with the token at `at`: `under 500k euros`.
-pub(super) fn other_money(tokens: &[Token], at: usize) -> Option<Range<usize>> {
-    let mut cursor = Cursor::new(tokens, at);
-    let prefix = Prefix::read(&mut cursor);
-    let start = cursor.at;
-    let mut is_other = amount_in_other_currency(&mut cursor)?;
-    let mut ahead = cursor;
-    if prefix.separator(&mut ahead).is_some() && amount_in_other_currency(&mut ahead) == Some(true) {
-        (cursor, is_other) = (ahead, true);
+/// The range whose first amount was read; that one takes what it lacks from the second one.
+fn between(cursor: &mut Cursor, prefix: &Prefix, first: &mut Amount) -> Option<About> {
+    let separator = prefix.separator(cursor)?;
+    let mut second = Amount::read(cursor)?;
+    let is_closed = separator == Separator::To || prefix.limit == Some(Limit::Between);
+    let is_range = match (first.has_meaning(), second.has_meaning()) {
+        (true, true) => first.is_area() == second.is_area() && (is_closed || first.period == second.period),
+        (false, true) => true,
+        (true, false) => is_closed && !is_counted(cursor.word()),
+        (false, false) => {
+            let is_price = |amount: &Amount| amount.is_bare_price(MIN_PRICE_WITH_WORDS);
+            is_closed && !first.is_attached && is_price(first) && is_price(&second)
+        }
+    };
+    if !is_range {
+        return None;
     }
-    is_other.then_some(start..cursor.at)
+    let (own, others) = (first.unit, second.unit);
+    if !second.is_area() {
+        second.period = second.period.or(prefix.period);
+    }
+    first.complete_from(&second);
+    second.complete_from(first);
+    // The 1200 of "2m - 1200" is not a price.
+    if first.unit.is_some() && second.unit.is_none() && second.value < MIN_PRICE_WITH_WORDS {
+        return None;
+    }
+    // The ends of 500-1.5m and of 700k-1.2 have units of their own.
+    if first.number() > second.number() {
+        if own.is_none() && others == Some(Unit::Times(MILLION)) && first.value >= 100.0 {
+            first.unit = Some(Unit::Times(THOUSAND));
+        } else if own.is_none() && others == Some(Unit::Times(CRORE)) {
+            first.unit = Some(Unit::Times(LAKH));
+        } else if others.is_none() && own == Some(Unit::Times(THOUSAND)) && second.value < 100.0 {
+            second.unit = Some(Unit::Times(MILLION));
+        }
+    }
+    if first.number().max(second.number()) < MIN_YEARLY_PRICE {
+        first.assume_months();
+        second.assume_months();
+    }
+    if !second.is_possible() {
+        return None;
+    }
+    let (one, other) = (first.number(), second.number());
+    let least = (!prefix.limit.is_some_and(Limit::is_upper)).then_some(one.min(other));
+    Some(prefix.about(&second, Bounds { least, most: Some(one.max(other)) }))
 }
 
 /// Whether the amount of money here is in another currency; `None` if there is none.
@@ -180,6 +190,14 @@ impl Prefix {
                 }
             }
             prefix.is_any = true;
+        }
+    }
+
+    fn about(&self, amount: &Amount, range: Bounds) -> About {
+        if amount.is_area() {
+            About::Area { range }
+        } else {
+            About::Price { range, is_rent: self.is_rent || amount.period.is_some() }
         }
     }
 

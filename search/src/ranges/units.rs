@@ -148,7 +148,9 @@ impl Figure {
         };
         // 1.125 million is no thousand millions.
         let has_decimals = value >= THOUSAND && times == MILLION;
-        if has_decimals && !start.token().is_some_and(|token| token.is_grouped) {
+        if has_decimals
+            && !start.token().and_then(|token| token.number).is_some_and(|number| number.is_grouped)
+        {
             return Some(Self { value, has_plus, ..Self::default() });
         }
         *cursor = ahead;

@@ -4,27 +4,27 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
 
 use crate::facets::{Measure, Value, community_of, handover_year, requires_all, types};
+use crate::keys::{keys_of, short_prefix_key};
 use crate::names::Names;
 use crate::parsed_query::{ParsedQuery, QueryWord};
 use crate::rules::{
-    ENOUGH_RESULTS, EXACT, MAX_EXPANSIONS, MAX_PAIR_EXPANSIONS, PREFIX, Pass, SHORT_PREFIX_LETTERS, SYNONYM,
-    Tier, half_of, may_be_mistyped, typo_quality,
+    ENOUGH_RESULTS, EXACT, Field, MAX_EXPANSIONS, MAX_PAIR_EXPANSIONS, PREFIX, Pass, SHORT_PREFIX_LETTERS,
+    SYNONYM, half_of, may_be_mistyped, typo_quality,
 };
-use crate::terms::{short_prefix_key, terms};
 use crate::{Query, SearchEntry, tie_order};
 use catalog::api::{FacetChoice, FacetCounts, SearchFacet, SearchSort};
 use catalog::property::MainCategory;
 use catalog::text::Language;
 
 /// The keys of a listing, each with the best field that has it.
-type Terms = HashMap<String, Tier>;
+type Keys = HashMap<String, Field>;
 
 /// The listings with their keys.
 pub(super) struct Scan<'entries> {
     /// In tie order.
-    listings: Vec<(&'entries SearchEntry, Terms)>,
+    listings: Vec<(&'entries SearchEntry, Keys)>,
     /// Every key with its best field in any listing.
-    dictionary: BTreeMap<String, Tier>,
+    dictionary: BTreeMap<String, Field>,
     names: Names,
 }
 
@@ -39,12 +39,12 @@ impl<'entries> Scan<'entries> {
     pub(super) fn new(entries: &'entries [SearchEntry]) -> Self {
         let mut sorted: Vec<&SearchEntry> = entries.iter().collect();
         sorted.sort_by(|a, b| tie_order(a, b));
-        let listings: Vec<(&SearchEntry, Terms)> =
-            sorted.into_iter().map(|entry| (entry, terms(entry).into_iter().collect())).collect();
-        let mut dictionary: BTreeMap<String, Tier> = BTreeMap::new();
-        for (key, tier) in listings.iter().flat_map(|(_, terms)| terms) {
-            let best = dictionary.entry(key.clone()).or_insert(*tier);
-            *best = (*best).min(*tier);
+        let listings: Vec<(&SearchEntry, Keys)> =
+            sorted.into_iter().map(|entry| (entry, keys_of(entry).into_iter().collect())).collect();
+        let mut dictionary: BTreeMap<String, Field> = BTreeMap::new();
+        for (key, field) in listings.iter().flat_map(|(_, keys)| keys) {
+            let best = dictionary.entry(key.clone()).or_insert(*field);
+            *best = (*best).min(*field);
         }
         Self { listings, dictionary, names: Names::of(entries, &Language::ALL) }
     }
@@ -73,9 +73,9 @@ impl<'entries> Scan<'entries> {
         let mut parsed = ParsedQuery::read(&query.text, &self.names);
         let passes = self.passes(query, &mut parsed);
         let matching = |ignored| -> Vec<&SearchEntry> {
-            let matches = |terms: &Terms| passes.iter().any(|(words, least)| score(terms, words).0 >= *least);
+            let matches = |keys: &Keys| passes.iter().any(|(words, least)| score(keys, words).0 >= *least);
             let passing = self.passing(query, &parsed, ignored).into_iter();
-            passing.filter(|(_, terms)| matches(terms)).map(|(entry, _)| *entry).collect()
+            passing.filter(|(_, keys)| matches(keys)).map(|(entry, _)| *entry).collect()
         };
         let of_facet = |facet: SearchFacet| {
             let without = matching(Some(facet));
@@ -117,8 +117,8 @@ impl<'entries> Scan<'entries> {
     pub(super) fn unknown(&self, query: &Query) -> Vec<String> {
         let mut parsed = ParsedQuery::read(&query.text, &self.names);
         let unknown = self.leave_out_unknown(query, &mut parsed);
-        let words = unknown.iter().map(|word| parsed.source.piece(&query.text, &word.source).to_owned());
-        parsed.other_money.iter().cloned().chain(words).collect()
+        let spans = parsed.other_money.iter().chain(unknown.iter().map(|word| &word.span));
+        spans.map(|span| parsed.written(span).to_owned()).collect()
     }
 
     /// Takes the words out of `parsed` that no listing has, even forgiven, where no listing has all words, as long as
@@ -134,7 +134,7 @@ impl<'entries> Scan<'entries> {
         }
         let is_known = |wanted: &QueryWord| {
             let expansion = [self.expand_word(wanted, Pass::Forgiving)];
-            self.listings.iter().any(|(_, terms)| score(terms, &expansion).0 > 0)
+            self.listings.iter().any(|(_, keys)| score(keys, &expansion).0 > 0)
         };
         if !parsed.has_conditions() && !parsed.words.iter().any(is_known) {
             return Vec::new();
@@ -176,7 +176,7 @@ impl<'entries> Scan<'entries> {
         query: &Query,
         parsed: &ParsedQuery,
         ignored: Option<SearchFacet>,
-    ) -> Vec<&(&'entries SearchEntry, Terms)> {
+    ) -> Vec<&(&'entries SearchEntry, Keys)> {
         self.listings.iter().filter(|(entry, _)| passes_facets(entry, (query, parsed), ignored)).collect()
     }
 
@@ -195,7 +195,7 @@ impl<'entries> Scan<'entries> {
         let mut is_known = false;
         for (key, quality) in same.chain(synonyms) {
             add(key, quality);
-            is_known |= self.dictionary.get(key).is_some_and(|tier| *tier < Tier::Text);
+            is_known |= self.dictionary.get(key).is_some_and(|field| *field < Field::Text);
         }
         let begins = !is_known || (wanted.is_last && pass == Pass::Forgiving);
         if let Some(beginning) = wanted.beginning.as_deref().filter(|_| begins) {
@@ -312,14 +312,14 @@ fn passes_facets(
 
 /// The listings with at least so many matching words, best first.
 fn ranked<'entries>(
-    listings: &[&(&'entries SearchEntry, Terms)],
+    listings: &[&(&'entries SearchEntry, Keys)],
     words: &[Expansion],
     least_words: usize,
 ) -> Vec<&'entries SearchEntry> {
     let mut found: Vec<_> = listings
         .iter()
-        .filter_map(|(entry, terms)| {
-            let (matched, score) = score(terms, words);
+        .filter_map(|(entry, keys)| {
+            let (matched, score) = score(keys, words);
             (matched >= least_words).then_some((matched, score, *entry))
         })
         .collect();
@@ -329,13 +329,13 @@ fn ranked<'entries>(
 }
 
 /// The number of matching words, and the score.
-fn score(terms: &Terms, words: &[Expansion]) -> (usize, u32) {
+fn score(keys: &Keys, words: &[Expansion]) -> (usize, u32) {
     let best = |word: &Expansion| {
-        let values = word.keys.iter().filter_map(|(key, quality)| Some(terms.get(key)?.weight() * quality));
+        let values = word.keys.iter().filter_map(|(key, quality)| Some(keys.get(key)?.weight() * quality));
         values.max()
     };
     let bonus = |word: &Expansion| {
-        let bonuses = word.pairs.iter().filter_map(|key| Some(terms.get(key)?.pair_bonus()));
+        let bonuses = word.pairs.iter().filter_map(|key| Some(keys.get(key)?.pair_bonus()));
         bonuses.max().unwrap_or_default()
     };
     let values: Vec<u8> = words.iter().filter_map(best).collect();

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use pulldown_cmark::Event;
 
-use crate::markdown::as_meant::NormalizedMarkdown;
+use crate::markdown::normalized::NormalizedMarkdown;
 
 /// The maximum depth; a list in a list in a quote has six levels.
 const MAX_DEPTH: usize = 50;

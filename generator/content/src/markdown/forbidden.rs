@@ -6,7 +6,7 @@ use pulldown_cmark::{Event, LinkType, Tag, TagEnd};
 use serde::{Deserialize, Serialize};
 
 use super::allowed;
-use super::as_meant::NormalizedMarkdown;
+use super::normalized::NormalizedMarkdown;
 use super::picture_syntax::{self, PictureSyntax};
 
 /// A part of a text that will be removed.

@@ -2,26 +2,26 @@
 
 mod allowed;
 pub mod anchors;
-mod as_meant;
 mod depth;
 mod forbidden;
 mod headings;
 mod media;
+mod normalized;
 mod picture_syntax;
 mod pictures;
 mod plain_lines;
 mod tables;
 
-pub use as_meant::{Change, changes};
 pub use depth::too_deep;
 pub use forbidden::{Forbidden, Link, Reason, Survey, survey};
 pub use media::{MEDIA, media_file, media_links, with_links};
+pub use normalized::{Change, changes};
 pub use picture_syntax::PictureSyntax;
 pub use pictures::{InText, pictures, with_pictures};
 pub use plain_lines::to_plain_lines;
 
-use self::as_meant::NormalizedMarkdown;
 use self::headings::Names;
+use self::normalized::NormalizedMarkdown;
 
 use pulldown_cmark::{Event, HeadingLevel, Options, Tag, TagEnd, html};
 

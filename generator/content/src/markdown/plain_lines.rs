@@ -2,8 +2,8 @@
 
 use pulldown_cmark::{Event, Tag, TagEnd};
 
-use crate::markdown::as_meant::NormalizedMarkdown;
 use crate::markdown::is_line_break;
+use crate::markdown::normalized::NormalizedMarkdown;
 
 /// The mark of an item in a list without numbers.
 const BULLET: &str = "• ";

@@ -1,8 +1,7 @@
 //! Numbers of bedrooms and bathrooms in words. All folded.
 
+use std::collections::HashMap;
 use std::sync::LazyLock;
-
-use rustc_hash::FxHashMap;
 
 use crate::language::stem::without_preposition;
 
@@ -126,7 +125,7 @@ pub(crate) fn is_one_room(word: &str) -> bool {
 
 /// A number up to 99, in digits or in words.
 pub(crate) fn number(word: &str) -> Option<u8> {
-    static IN_WORDS: LazyLock<FxHashMap<&str, u8>> = LazyLock::new(|| NUMBER_WORDS.into_iter().collect());
+    static IN_WORDS: LazyLock<HashMap<&str, u8>> = LazyLock::new(|| NUMBER_WORDS.into_iter().collect());
     let in_digits = || (word.len() <= 2).then(|| word.parse().ok())?;
     let in_words = |word: &str| IN_WORDS.get(word).copied();
     in_words(word).or_else(in_digits).or_else(|| in_words(without_preposition(word)?))

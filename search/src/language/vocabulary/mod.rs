@@ -5,9 +5,8 @@ pub(crate) mod handover;
 pub(crate) mod names;
 pub(crate) mod places;
 
+use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
-
-use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::language::fold::words;
 use crate::language::stem::stem;
@@ -36,7 +35,7 @@ const NOISE_WORDS: [&str; 63] = [
 
 /// Whether a word, or its rest behind a preposition, says nothing by itself; both are given as stems.
 pub(crate) fn is_noise(word: &str, stem: &str, bare_stem: Option<&str>) -> bool {
-    static ALL: LazyLock<FxHashSet<&str>> = LazyLock::new(|| NOISE_WORDS.into_iter().collect());
+    static ALL: LazyLock<HashSet<&str>> = LazyLock::new(|| NOISE_WORDS.into_iter().collect());
     ALL.contains(word) || ALL.contains(stem) || bare_stem.is_some_and(|stem| ALL.contains(stem))
 }
 
@@ -162,7 +161,7 @@ pub(crate) fn is_nearness(word: &str) -> bool {
 }
 
 pub(crate) fn is_stop_word(word: &str) -> bool {
-    static ALL: LazyLock<FxHashSet<&str>> = LazyLock::new(|| STOP_WORDS.into_iter().collect());
+    static ALL: LazyLock<HashSet<&str>> = LazyLock::new(|| STOP_WORDS.into_iter().collect());
     ALL.contains(word)
 }
 
@@ -175,8 +174,8 @@ pub(crate) fn phrase_stems(phrase: &str) -> Vec<String> {
 /// The synonyms of `word` or its stem.
 pub(crate) fn synonyms(word: &str, stem: &str) -> &'static [&'static str] {
     /// The first row of each word.
-    static ROWS: LazyLock<FxHashMap<&str, usize>> = LazyLock::new(|| {
-        let mut rows = FxHashMap::default();
+    static ROWS: LazyLock<HashMap<&str, usize>> = LazyLock::new(|| {
+        let mut rows = HashMap::new();
         for (row, (written, _)) in SYNONYMS.iter().enumerate() {
             for word in *written {
                 rows.entry(*word).or_insert(row);

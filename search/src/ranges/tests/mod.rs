@@ -2,11 +2,22 @@
 
 mod prices;
 
-use super::*;
+use super::Ranges;
+use crate::bounds::Bounds;
 use crate::language::fold::words;
+use crate::tokens::tokens;
+use catalog::property::Purpose;
 
-fn words_of(pieces: &[Piece]) -> Vec<String> {
-    pieces.iter().flat_map(|piece| words(&piece.text)).collect()
+fn ranges(text: &str) -> Ranges {
+    super::ranges(&tokens(text))
+}
+
+/// The words of a text that are in no statement.
+fn rest_of(text: &str, found: &Ranges) -> Vec<String> {
+    let tokens = tokens(text);
+    let is_rest = |at: &usize| !found.statements.iter().any(|statement| statement.tokens.contains(at));
+    let rest = (0..tokens.len()).filter(is_rest).flat_map(|at| words(&tokens[at].word));
+    rest.collect()
 }
 
 #[test]
@@ -125,7 +136,7 @@ fn areas_are_understood_in_three_languages() {
     ] {
         let found = ranges(text);
         assert_eq!((found.area.least, found.area.most), (least, most), "{text}: {found:?}");
-        assert_eq!(words_of(&found.rest), words(rest), "{text}");
+        assert_eq!(rest_of(text, &found), words(rest), "{text}");
         assert!(found.price.is_any() && found.purpose.is_none(), "{text}: {found:?}");
     }
     let office = ranges("офис 150 м2 200 тыс в год");

@@ -19,7 +19,7 @@ fn assert_prices(cases: &[(&str, Bounds, &str)]) {
     for (text, price, rest) in cases {
         let found = ranges(text);
         assert_eq!(found.price, *price, "{text}: {found:?}");
-        assert_eq!(words_of(&found.rest), words(rest), "{text}");
+        assert_eq!(rest_of(text, &found), words(rest), "{text}");
     }
 }
 
@@ -109,10 +109,10 @@ fn money_whose_rate_changes_is_no_price() {
     ] {
         let found = ranges(text);
         assert!(found.price.is_any() && found.area.is_any(), "{text}: {found:?}");
-        assert_eq!((words_of(&found.rest), found.other_money.len()), (Vec::new(), 1), "{text}: {found:?}");
+        assert_eq!((rest_of(text, &found), found.statements.len()), (Vec::new(), 1), "{text}: {found:?}");
     }
-    let found = ranges("villa under €400,000 near the sea");
-    assert_eq!((words_of(&found.rest), found.other_money), (words("villa near the sea"), vec![(2, 2)]));
+    let text = "villa under €400,000 near the sea";
+    assert_eq!(rest_of(text, &ranges(text)), words("villa near the sea"));
     assert_prices(&[
         ("under $1m", most(3_672_500), ""),
         ("1200 sqft euro kitchen under 2m", most(2_000_000), "euro kitchen"),

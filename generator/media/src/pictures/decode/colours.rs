@@ -46,19 +46,19 @@ fn greys_to_web(photo: &mut Photo, profile: &ColorProfile) {
     }
 }
 
-/// The profile, if it is one of four inks.
-pub(super) fn of_inks(profile: &[u8]) -> Option<ColorProfile> {
+/// The profile, if it is one of CMYK.
+pub(super) fn cmyk_profile(profile: &[u8]) -> Option<ColorProfile> {
     ColorProfile::new_from_slice(profile).ok().filter(|profile| profile.color_space == DataColorSpace::Cmyk)
 }
 
 /// Cyan, magenta, yellow and black as red, green, blue and full opacity; by simple mixing without a usable profile.
-pub(super) fn from_inks(inks: &[u8], profile: Option<&ColorProfile>) -> Vec<u8> {
-    profile.and_then(|profile| converted(profile, Layout::Rgba, inks)).unwrap_or_else(|| {
+pub(super) fn from_cmyk(cmyk: &[u8], profile: Option<&ColorProfile>) -> Vec<u8> {
+    profile.and_then(|profile| converted(profile, Layout::Rgba, cmyk)).unwrap_or_else(|| {
         let light = |ink: u8, black: u8| {
             let product = u16::from(u8::MAX - ink) * u16::from(u8::MAX - black);
             u8::try_from((product + 127) / 255).unwrap_or(u8::MAX)
         };
-        let pixels = inks.as_chunks::<4>().0.iter();
+        let pixels = cmyk.as_chunks::<4>().0.iter();
         pixels.flat_map(|[c, m, y, k]| [light(*c, *k), light(*m, *k), light(*y, *k), u8::MAX]).collect()
     })
 }

@@ -7,7 +7,7 @@ use zune_jpeg::zune_core::bytestream::ZCursor;
 use zune_jpeg::zune_core::colorspace::ColorSpace;
 use zune_jpeg::zune_core::options::DecoderOptions;
 
-use super::colours::{Model, from_inks, of_inks};
+use super::colours::{Model, cmyk_profile, from_cmyk};
 use super::{Contents, MAX_PIXELS, MAX_SCALED_PIXELS, MAX_SIDE, Photo, with_opacity};
 use crate::pictures::segments::{END_OF_IMAGE, START_OF_SCAN, segments};
 use crate::pictures::unreadable::Unreadable;
@@ -31,13 +31,13 @@ pub(super) fn decode(bytes: &[u8]) -> Result<Contents, Unreadable> {
     let (icc_profile, exif) = (headers.icc_profile(), info.exif_data);
     let model = if colours == ColorSpace::Luma { Model::Grey } else { Model::Colour };
     let pixels = width as usize * height as usize;
-    let inks = icc_profile.as_deref().filter(|_| is_inks(colours)).and_then(of_inks);
+    let cmyk = icc_profile.as_deref().filter(|_| is_cmyk(colours)).and_then(cmyk_profile);
     let is_large = width > MAX_SIDE || height > MAX_SIDE || pixels > MAX_PIXELS;
-    if inks.is_some() || is_large || has_separate_colours(bytes) {
+    if cmyk.is_some() || is_large || has_separate_colours(bytes) {
         if pixels > MAX_SCALED_PIXELS {
             return Err(Unreadable::TooLarge { width, height });
         }
-        return Ok(Contents { photo: scaled(bytes, inks.as_ref())?, model, icc_profile, exif });
+        return Ok(Contents { photo: scaled(bytes, cmyk.as_ref())?, model, icc_profile, exif });
     }
     // The decoder cannot add the opacity to every other kind of colours.
     let adds_opacity = colours == ColorSpace::YCbCr;
@@ -82,7 +82,7 @@ fn has_separate_colours(bytes: &[u8]) -> bool {
     frame.and_then(|frame| frame.data.get(5)) > scan.and_then(|scan| scan.data.first())
 }
 
-const fn is_inks(colours: ColorSpace) -> bool {
+const fn is_cmyk(colours: ColorSpace) -> bool {
     matches!(colours, ColorSpace::CMYK | ColorSpace::YCCK)
 }
 
@@ -102,9 +102,9 @@ fn decoded(bytes: &[u8], colours: ColorSpace) -> Result<Photo, DecodeErrors> {
     Ok(Photo { width: info.width.into(), height: info.height.into(), pixels, has_alpha: false })
 }
 
-/// Decodes with the library that can shrink a picture while it reads it, by two, four or eight, that leaves inks as
-/// they are, and that reads scans of one colour: the photograph in the largest size within the limits.
-fn scaled(bytes: &[u8], inks: Option<&moxcms::ColorProfile>) -> Result<Photo, Unreadable> {
+/// Decodes with the library that can shrink a picture while it reads it, by two, four or eight, that leaves CMYK as
+/// it is, and that reads scans of one colour: the photograph in the largest size within the limits.
+fn scaled(bytes: &[u8], cmyk: Option<&moxcms::ColorProfile>) -> Result<Photo, Unreadable> {
     let mut decoder = Decoder::new(bytes);
     decoder.read_info().map_err(Unreadable::damaged)?;
     let full = decoder.info().ok_or_else(|| Unreadable::Damaged("there is no header".to_owned()))?;
@@ -123,7 +123,7 @@ fn scaled(bytes: &[u8], inks: Option<&moxcms::ColorProfile>) -> Result<Photo, Un
         // The higher of two bytes is the first.
         PixelFormat::L16 => raw.iter().step_by(2).flat_map(|grey| [*grey, *grey, *grey, u8::MAX]).collect(),
         PixelFormat::RGB24 => with_opacity(&raw),
-        PixelFormat::CMYK32 => from_inks(&raw, inks),
+        PixelFormat::CMYK32 => from_cmyk(&raw, cmyk),
     };
     Ok(Photo { width: info.width.into(), height: info.height.into(), pixels, has_alpha: false })
 }
@@ -170,7 +170,7 @@ mod tests {
                 noise(ColorType::Rgb, |encoder| encoder.set_sampling_factor(SamplingFactor::R_4_1_1)),
             ),
             ("grey", noise(ColorType::Luma, |_| {})),
-            ("inks", noise(ColorType::Cmyk, |_| {})),
+            ("CMYK", noise(ColorType::Cmyk, |_| {})),
             ("YCCK", noise(ColorType::CmykAsYcck, |_| {})),
             ("restarts", noise(ColorType::Rgb, |encoder| encoder.set_restart_interval(3))),
             ("own tables", noise(ColorType::Rgb, own_tables)),

@@ -277,15 +277,15 @@ mod tests {
     }
 
     #[test]
-    fn a_profile_of_inks_is_used_for_inks_alone() {
-        let inks = profile(b"CMYK", 4);
+    fn a_profile_of_cmyk_is_used_for_cmyk_alone() {
+        let cmyk = profile(b"CMYK", 4);
         for (name, colours) in [("CMYK", ColorType::Cmyk), ("YCCK", ColorType::CmykAsYcck)] {
             // No ink in the first half, all of it in the second; files hold the opposite.
             let pixels: Vec<u8> = (0..16 * 16).flat_map(|at| [if at < 128 { 0 } else { 255 }; 4]).collect();
             let mut file = Vec::new();
             Encoder::new(&mut file, 95).encode(&pixels, 16, 16, colours).expect("written");
             let plain = read(&file);
-            let photo = read(&with_profile(&file, &inks));
+            let photo = read(&with_profile(&file, &cmyk));
             for at in [0, 15 * 16 + 15] {
                 let (plain, photo) = (plain.pixels[at * 4], photo.pixels[at * 4]);
                 assert!(plain.abs_diff(photo) < 40, "{name} {at}: {plain} without, {photo} with the profile");

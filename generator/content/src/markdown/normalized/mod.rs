@@ -1,5 +1,5 @@
-//! Texts as editors write them: typed bullets, indented paragraphs, emphasis beside punctuation, bare addresses.
-//! They are rewritten to the markdown that was meant before they are parsed; every other text stays as it is.
+//! Normalises what editors write before it is parsed: typed bullets become lists, indented paragraphs stay paragraphs,
+//! asterisks beside punctuation make words bold, bare addresses become links. Markdown that needs none of it is kept.
 
 mod addresses;
 mod block;
@@ -41,7 +41,7 @@ pub struct Change {
 }
 
 impl<'t> NormalizedMarkdown<'t> {
-    /// Reads `markdown` as it was meant.
+    /// Normalises `markdown`.
     pub(crate) fn of(markdown: &'t str) -> Self {
         let mut normalized = Self { text: Cow::Borrowed(markdown), steps: Vec::new(), has_filler: false };
         // A block of code in a list in a block of code needs a second pass; nobody nests deeper.
@@ -56,7 +56,7 @@ impl<'t> NormalizedMarkdown<'t> {
         normalized
     }
 
-    /// The markdown that was meant; it can contain characters that only the parser sees.
+    /// The normalised markdown; it can contain characters that only the parser sees.
     pub(crate) fn text(&self) -> &str {
         &self.text
     }

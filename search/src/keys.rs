@@ -1,16 +1,16 @@
 //! The keys of a listing: words, stems, prefixes and pairs of words in title and location, types, and bedrooms.
 
-use rustc_hash::FxHashMap;
+use std::collections::HashMap;
 
 use super::SearchEntry;
 use super::language::fold::words;
-use super::language::pieces::{Piece, signed_words};
 use super::language::stem::{stem, without_preposition};
 use super::language::vocabulary::bedrooms::Room;
 use super::language::vocabulary::names::{category_words, fact_words, type_names};
 use super::language::vocabulary::{GENERIC_WORDS, VIEW_WORDS, is_stop_word};
 use super::parts::{PartKind, parts};
-use super::rules::{KIND_MARK, PAIR_MARK, SHORT_PREFIX_LETTERS, SHORT_PREFIX_MARK, Tier, is_number};
+use super::rules::{Field, KIND_MARK, PAIR_MARK, SHORT_PREFIX_LETTERS, SHORT_PREFIX_MARK, is_number};
+use super::tokens::tokens;
 use catalog::api::{NameKind, PropertyCard};
 use catalog::property::SubCategory;
 
@@ -35,79 +35,79 @@ pub(super) fn short_prefix_key(letters: &str) -> String {
 }
 
 /// The keys by which a listing is found, in no order, each with the best field that has it.
-pub(super) fn terms(entry: &SearchEntry) -> Vec<(String, Tier)> {
-    let mut terms = Terms::default();
+pub(super) fn keys_of(entry: &SearchEntry) -> Vec<(String, Field)> {
+    let mut keys = Keys::default();
     let card = &*entry.card;
     let location = card.location.as_deref().unwrap_or_default();
-    terms.add_name(&card.title, Tier::Title);
-    terms.add_name(location, Tier::Place);
+    keys.add_name(&card.title, Field::Title);
+    keys.add_name(location, Field::Place);
     for translation in &entry.translations {
-        terms.add_name(&translation.title, Tier::Title);
-        terms.add_name(&translation.location, Tier::Place);
-        terms.add_text(&translation.description, Tier::Text);
+        keys.add_name(&translation.title, Field::Title);
+        keys.add_name(&translation.location, Field::Place);
+        keys.add_text(&translation.description, Field::Text);
     }
     for name in &entry.names {
-        name.texts.iter().for_each(|text| terms.add_name(text, Tier::Place));
+        name.texts.iter().for_each(|text| keys.add_name(text, Field::Place));
         if name.of == NameKind::View {
-            VIEW_WORDS.iter().for_each(|word| terms.add_word(word, Tier::Place));
+            VIEW_WORDS.iter().for_each(|word| keys.add_word(word, Field::Place));
         }
     }
     if let Some(initials) = initials(location) {
-        terms.add_word(&initials, Tier::Place);
+        keys.add_word(&initials, Field::Place);
     }
-    terms.add_text(category_words(card.main_category), Tier::Place);
+    keys.add_text(category_words(card.main_category), Field::Place);
     for kind in types(card) {
         let names = || type_names(kind).split(", ").chain([kind.word()]);
-        names().for_each(|name| terms.add_text(name, Tier::Place));
-        names().filter_map(single_word).for_each(|word| terms.add(kind_key(&stem(&word)), Tier::Title));
+        names().for_each(|name| keys.add_text(name, Field::Place));
+        names().filter_map(single_word).for_each(|word| keys.add(kind_key(&stem(&word)), Field::Title));
     }
     for bedrooms in bedrooms(card) {
-        terms.add(bedrooms_key(bedrooms), Tier::Place);
+        keys.add(bedrooms_key(bedrooms), Field::Place);
     }
-    terms.add_text(&card.reference, Tier::Place);
-    terms.add_text(&entry.permit, Tier::Place);
-    terms.add_text(&entry.description, Tier::Text);
-    entry.facts.iter().for_each(|fact| terms.add_text(fact_words(*fact), Tier::Text));
-    GENERIC_WORDS.iter().for_each(|word| terms.add_word(word, Tier::Text));
-    terms.0.into_iter().collect()
+    keys.add_text(&card.reference, Field::Place);
+    keys.add_text(&entry.permit, Field::Place);
+    keys.add_text(&entry.description, Field::Text);
+    entry.facts.iter().for_each(|fact| keys.add_text(fact_words(*fact), Field::Text));
+    GENERIC_WORDS.iter().for_each(|word| keys.add_word(word, Field::Text));
+    keys.0.into_iter().collect()
 }
 
 /// The keys of a listing so far.
 #[derive(Default)]
-struct Terms(FxHashMap<String, Tier>);
+struct Keys(HashMap<String, Field>);
 
-impl Terms {
+impl Keys {
     /// Adds a key; the best of its fields counts.
-    fn add(&mut self, key: String, tier: Tier) {
-        let best = self.0.entry(key).or_insert(tier);
-        *best = tier.min(*best);
+    fn add(&mut self, key: String, field: Field) {
+        let best = self.0.entry(key).or_insert(field);
+        *best = field.min(*best);
     }
 
     /// Adds the word, its stem, and its stem without a preposition.
-    fn add_word(&mut self, word: &str, tier: Tier) {
-        self.add(word.to_owned(), tier);
+    fn add_word(&mut self, word: &str, field: Field) {
+        self.add(word.to_owned(), field);
         let stems = [Some(stem(word)), without_preposition(word).map(stem)];
-        stems.into_iter().flatten().for_each(|stem| self.add(stem.into_owned(), tier));
+        stems.into_iter().flatten().for_each(|stem| self.add(stem.into_owned(), field));
     }
 
     /// Adds the words of a text.
-    fn add_text(&mut self, text: &str, tier: Tier) {
-        telling_words(text).for_each(|word| self.add_word(&word, tier));
+    fn add_text(&mut self, text: &str, field: Field) {
+        telling_words(text).for_each(|word| self.add_word(&word, field));
     }
 
     /// Adds the words of a title or a location, with their prefixes and pairs.
-    fn add_name(&mut self, text: &str, tier: Tier) {
+    fn add_name(&mut self, text: &str, field: Field) {
         let words: Vec<String> = telling_words(text).collect();
         for word in &words {
-            self.add_word(word, tier);
+            self.add_word(word, field);
             if !is_number(word) {
                 let beginning = |letters| word.chars().take(letters).collect::<String>();
                 (1..=SHORT_PREFIX_LETTERS)
-                    .for_each(|letters| self.add(short_prefix_key(&beginning(letters)), tier));
+                    .for_each(|letters| self.add(short_prefix_key(&beginning(letters)), field));
             }
         }
         for pair in words.windows(2) {
-            self.add(pair_key(&stem(&pair[0]), &stem(&pair[1])), tier);
+            self.add(pair_key(&stem(&pair[0]), &stem(&pair[1])), field);
         }
     }
 }
@@ -134,9 +134,7 @@ fn bedrooms(card: &PropertyCard) -> Vec<u8> {
     if let Some(bedrooms) = card.bedrooms {
         return vec![bedrooms];
     }
-    let words: Vec<String> =
-        signed_words(&Piece::all(&card.title)).into_iter().map(|(word, _)| word).collect();
-    let counted = parts(&words).into_iter().filter_map(|part| match part.kind {
+    let counted = parts(&tokens(&card.title), &[]).into_iter().filter_map(|part| match part.kind {
         PartKind::Rooms(count) if count.room == Room::Bedroom => count.exact(),
         _ => None,
     });

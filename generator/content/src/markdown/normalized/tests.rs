@@ -105,7 +105,7 @@ fn labels_and_titles_have_a_line_of_their_own() {
 }
 
 #[test]
-fn emphasis_is_as_meant_beside_punctuation() {
+fn emphasis_works_beside_punctuation() {
     table(&[
         ("**(Ready)**now", "<p><strong>(Ready)</strong>now</p>"),
         ("**Ready!**Now", "<p><strong>Ready!</strong>Now</p>"),
@@ -191,7 +191,7 @@ fn indented_and_fenced_paragraphs_are_paragraphs() {
 }
 
 #[test]
-fn headings_without_a_space_and_comparisons_are_as_meant() {
+fn headings_need_no_space_and_comparisons_are_no_quotes() {
     table(&[
         ("##The home\n\nBright.", "<h2>The home</h2><p>Bright.</p>"),
         ("#ReadyToMove", "<p>#ReadyToMove</p>"),

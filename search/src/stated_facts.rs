@@ -4,7 +4,7 @@
 use std::sync::LazyLock;
 
 use catalog::api::SearchFacet;
-use catalog::property::{Amenity, Completion, Furnishing, Included, MainCategory};
+use catalog::property::{Amenity, Completion, Furnishing, Included, MainCategory, Purpose};
 
 use crate::condition::Condition;
 use crate::facets::Value;
@@ -13,7 +13,7 @@ use crate::language::vocabulary::phrase_stems;
 
 /// A word or phrase that sets a condition.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Keyword {
+pub(crate) enum StatedFact {
     /// A home to rent.
     Rent,
     /// A home to buy.
@@ -24,26 +24,26 @@ pub(crate) enum Keyword {
     Value(Value),
 }
 
-const FURNISHED: Keyword = Keyword::Value(Value::Furnishing(Furnishing::Furnished));
-const UNFURNISHED: Keyword = Keyword::Value(Value::Furnishing(Furnishing::Unfurnished));
-const PARTLY: Keyword = Keyword::Value(Value::Furnishing(Furnishing::Partly));
-const READY: Keyword = Keyword::Value(Value::Completion(Completion::Ready));
-const PETS: Keyword = Keyword::Value(Value::Amenity(Amenity::PetsAllowed));
-const COOLING: Keyword = Keyword::Value(Value::Included(Included::Cooling));
-const BILLS: Keyword = Keyword::Value(Value::Included(Included::Bills));
+const FURNISHED: StatedFact = StatedFact::Value(Value::Furnishing(Furnishing::Furnished));
+const UNFURNISHED: StatedFact = StatedFact::Value(Value::Furnishing(Furnishing::Unfurnished));
+const PARTLY: StatedFact = StatedFact::Value(Value::Furnishing(Furnishing::Partly));
+const READY: StatedFact = StatedFact::Value(Value::Completion(Completion::Ready));
+const PETS: StatedFact = StatedFact::Value(Value::Amenity(Amenity::PetsAllowed));
+const COOLING: StatedFact = StatedFact::Value(Value::Included(Included::Cooling));
+const BILLS: StatedFact = StatedFact::Value(Value::Included(Included::Bills));
 
 /// The phrases of each condition, separated by commas. They are compared by their stems, without stop words.
-const PHRASES: [(Keyword, &str); 10] = [
+const PHRASES: [(StatedFact, &str); 10] = [
     (
-        Keyword::Rent,
+        StatedFact::Rent,
         "rent, rental, to let, lease, إيجار, استئجار, تأجير, أستأجر, аренда, снять, арендовать, сниму, сдаётся, сдать, arenda, snyat",
     ),
     (
-        Keyword::Sale,
+        StatedFact::Sale,
         "sale, buy, purchase, بيع, شراء, أشتري, تمليك, купить, куплю, продажа, продаётся, покупка, kupit, prodazha",
     ),
     (
-        Keyword::OffPlan,
+        StatedFact::OffPlan,
         "off plan, offplan, under construction, newbuild, على الخارطة, على المخطط, قيد البناء, تحت البناء, قيد الإنشاء, تحت الإنشاء, новостройка, \
          строящийся, строящаяся, строится, оффплан, офф план, на этапе строительства, на стадии строительства, \
          на стадии котлована, строительство",
@@ -85,14 +85,14 @@ const PHRASES: [(Keyword, &str); 10] = [
 ];
 
 /// The phrases, by their stems.
-pub(crate) static KEYWORDS: LazyLock<PhraseTable<Keyword>> = LazyLock::new(|| {
-    let phrases_of = |(keyword, phrases): (Keyword, &'static str)| {
-        phrases.split(',').map(move |phrase| (phrase_stems(phrase), keyword))
+pub(crate) static STATED_FACTS: LazyLock<PhraseTable<StatedFact>> = LazyLock::new(|| {
+    let phrases_of = |(fact, phrases): (StatedFact, &'static str)| {
+        phrases.split(',').map(move |phrase| (phrase_stems(phrase), fact))
     };
     PhraseTable::new(PHRASES.into_iter().flat_map(phrases_of))
 });
 
-impl Keyword {
+impl StatedFact {
     /// The alternatives: a listing must have one of these values.
     pub(crate) fn values(self) -> Vec<Value> {
         match self {
@@ -119,13 +119,10 @@ impl Keyword {
     /// As it is shown.
     pub(crate) fn condition(self) -> Condition {
         match self {
-            Self::Rent => Condition::Purpose { rent: true },
-            Self::Sale => Condition::Purpose { rent: false },
-            Self::OffPlan => Condition::Choice {
-                facet: SearchFacet::Completion,
-                value: Completion::OffPlan.word().to_owned(),
-            },
-            Self::Value(value) => Condition::Choice { facet: value.facet(), value: value.word() },
+            Self::Rent => Condition::Purpose(Purpose::Rent),
+            Self::Sale => Condition::Purpose(Purpose::Sale),
+            Self::OffPlan => Condition::Choice(Value::Completion(Completion::OffPlan)),
+            Self::Value(value) => Condition::Choice(value),
         }
     }
 }
@@ -136,12 +133,12 @@ mod tests {
 
     #[test]
     fn every_phrase_states_its_condition_and_no_other() {
-        for (keyword, phrases) in PHRASES {
+        for (fact, phrases) in PHRASES {
             for phrase in phrases.split(',') {
                 let stems = phrase_stems(phrase);
                 let (first, others) = stems.split_first().expect("a word");
-                let found = KEYWORDS.longest([first.as_str()], &others.iter().map(String::as_str));
-                assert_eq!(found, Some((keyword, stems.len())), "{phrase}: {stems:?}");
+                let found = STATED_FACTS.longest([first.as_str()], &others.iter().map(String::as_str));
+                assert_eq!(found, Some((fact, stems.len())), "{phrase}: {stems:?}");
             }
         }
     }

@@ -1,33 +1,34 @@
-//! The words of all listings: for each key the listings that have it.
+//! The keys of all listings: for each key the listings that have it.
+
+use std::collections::HashMap;
 
 use rayon::prelude::*;
-use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
 
 use crate::SearchEntry;
-use crate::rules::Tier;
-use crate::terms::terms;
+use crate::keys::keys_of;
+use crate::rules::Field;
 
 /// The keys, sorted.
 #[derive(Debug, Default, Serialize, Deserialize)]
-pub(crate) struct Words(Vec<Key>);
+pub(crate) struct Keys(Vec<Key>);
 
 /// A key with its listings.
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) struct Key {
     pub(super) text: String,
-    /// For each tier the listings that have the key there, and in no better tier.
+    /// For each field the listings that have the key there, and in no better field.
     listings: [Vec<u32>; 3],
 }
 
-impl Words {
+impl Keys {
     /// Indexes `entries`: a listing's position is its number.
     pub(super) fn of(entries: &[&SearchEntry]) -> Self {
-        let mut lists: FxHashMap<String, [Vec<u32>; 3]> = FxHashMap::default();
-        let terms_of_all: Vec<_> = entries.par_iter().map(|entry| terms(entry)).collect();
-        for (number, terms) in (0..).zip(terms_of_all) {
-            for (key, tier) in terms {
-                lists.entry(key).or_default()[tier as usize].push(number);
+        let mut lists: HashMap<String, [Vec<u32>; 3]> = HashMap::new();
+        let keys_of_all: Vec<_> = entries.par_iter().map(|entry| keys_of(entry)).collect();
+        for (number, keys) in (0..).zip(keys_of_all) {
+            for (key, field) in keys {
+                lists.entry(key).or_default()[field as usize].push(number);
             }
         }
         let mut keys: Vec<Key> = lists.into_iter().map(|(text, listings)| Key { text, listings }).collect();
@@ -50,13 +51,13 @@ impl Words {
 }
 
 impl Key {
-    /// The listings, by their best tier for the key.
-    pub(super) fn listings(&self) -> impl Iterator<Item = (Tier, &[u32])> {
-        Tier::ALL.into_iter().map(|tier| (tier, &*self.listings[tier as usize]))
+    /// The listings, by their best field for the key.
+    pub(super) fn listings(&self) -> impl Iterator<Item = (Field, &[u32])> {
+        Field::ALL.into_iter().map(|field| (field, &*self.listings[field as usize]))
     }
 
     /// Whether a title, place or type has the key, not descriptions alone.
     pub(super) fn is_in_names(&self) -> bool {
-        self.listings().any(|(tier, listings)| tier < Tier::Text && !listings.is_empty())
+        self.listings().any(|(field, listings)| field < Field::Text && !listings.is_empty())
     }
 }
