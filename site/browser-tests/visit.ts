@@ -80,9 +80,9 @@ interface Shared {
  * For a test file: a function that opens a page for a visitor who has never been here, 1440 px wide by default.
  *
  * A new browser context starts with a process and caches of its own, which are a quarter of the time of a page. So the
- * context of a test that has ended serves the next one, without what the test has stored, but for the browser's caches; a
- * file whose tests need them empty says so. Pictures take a fifth of the time of a page; a file whose tests look at none
- * does without.
+ * context of a test that has ended serves the next one, without what the test has stored, but for the browser's caches;
+ * a file whose tests need them empty says so. Pictures take a fifth of the time of a page; a file whose tests look at
+ * none does without.
  */
 export function visitors({ showsPictures = true, hasEmptyCaches = false } = {}): Visitor {
   const own: BrowserContext[] = [];
@@ -175,8 +175,8 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /**
- * Runs axe, and fails with each violation's rule and place. `pages.test.ts` judges each page as it is loaded, so tests of
- * what shows later name that part, which takes a fraction of the time.
+ * Runs axe, and fails with each violation's rule and place. `pages.test.ts` judges each page as it is loaded, so tests
+ * of what shows later name that part, which takes a fraction of the time.
  */
 export async function expectAccessible(shown: Page | Locator): Promise<void> {
   const part = 'goto' in shown ? shown.locator('html') : shown;
