@@ -12,7 +12,7 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     // More browsers would slow each other down on a small machine.
     maxWorkers: 2,
-    // Files share modules and browser; each test has its own browser context.
+    // Files share modules and browser; the tests of a file share browser contexts (browser-tests/visit.ts).
     isolate: false,
   },
 });

@@ -5,7 +5,7 @@ import type { AreaCard, AreaScreen, Member, SiteSettings } from '../src/generate
 import { expectAccessible, visitors } from './visit.ts';
 import { open } from './walk.ts';
 
-const visitor = visitors();
+const visitor = visitors({ showsPictures: false });
 
 const read = async <T>(path: string) => (await (await fetch(inject('baseUrl') + path)).json()) as T;
 const main = (page: Page) => page.getByRole('main');
@@ -161,6 +161,9 @@ test('the partners page names every partner with a way to each', async () => {
       .getAttribute('href');
     expect(href).toBe(link);
   }
+  for (const { logo } of partners) expect(await page.locator(`img[src="${logo.src}"]`).count()).toBe(1);
+  // The strip of the other pages.
+  expect(await page.getByRole('region', { name: 'Partners' }).count()).toBe(0);
   expect(complaints).toEqual([]);
 });
 
@@ -208,7 +211,7 @@ describe('area guides', () => {
     await main(page)
       .getByText(/^Nothing on offer in .+ this week\.$/)
       .waitFor();
-    await expectAccessible(page);
+    await expectAccessible(main(page));
     await main(page).getByRole('link', { name: 'Contact Us' }).click();
     await title(page, 'Contact Us').waitFor();
   });

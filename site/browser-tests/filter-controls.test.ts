@@ -1,6 +1,6 @@
 // Every control of the filters: what it finds, its address, and the count that is said.
-import type { Locator, Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import type { Locator, Page, ViewportSize } from 'playwright-core';
+import { expect, test } from 'vitest';
 import type { PropertyPage, SearchSort } from '../src/generated/catalog.ts';
 import { inOrder, isWithin, MEASURES, readRecords, recordsOf, titlesOf, yearly } from './filtered-records.ts';
 import { expectAccessible, visitors } from './visit.ts';
@@ -140,6 +140,12 @@ const CONTROLS: Record<string, Control> = {
   },
 };
 
+const PHONE_CONTROLS = [
+  'the price, of which rents are by the year',
+  'two types',
+  'two amenities, both of which a home must have',
+];
+
 const ORDERS: [label: string, sort: SearchSort][] = [
   ['Newest', 'newest'],
   ['Lowest price', 'price_asc'],
@@ -149,152 +155,159 @@ const ORDERS: [label: string, sort: SearchSort][] = [
   ['Lowest price per sq ft', 'price_per_sqft_asc'],
 ];
 
-describe.each([
-  ['a desktop', { width: 1440, height: 900 }],
-  ['a phone', { width: 390, height: 844 }],
-])('on %s', (_, viewport) => {
-  test.each(Object.entries(CONTROLS))('%s finds what the records say', async (_name, control) => {
-    const { page, complaints } = await visitor({ viewport });
-    const found = (await readRecords()).filter(control.finds);
-    // Neither none nor all, so that the control must have an effect.
-    expect(found.length).toBeGreaterThan(0);
-    const filters = await openSheet(page, control.path);
-    const before = await cards(page).count();
-    expect(found.length).toBeLessThan(before);
-    await control.set(filters);
-    await filters.getByRole('button', { name: `Show ${counted(found.length)}`, exact: true }).click();
-    await expect.poll(() => addressOf(page)).toBe(`${control.path}?${control.search}`);
-    await expect.poll(async () => (await titles(page)).toSorted()).toEqual(titlesOf(found));
-    await expect.poll(() => status(page).allInnerTexts()).toEqual([counted(found.length)]);
-    for (const chip of control.chips) {
-      await conditions(page)
-        .getByRole('link', { name: `Remove ${chip}`, exact: true })
-        .waitFor();
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+async function expectToFind(control: Control, viewport: ViewportSize): Promise<void> {
+  const { page, complaints } = await visitor({ viewport });
+  const found = (await readRecords()).filter(control.finds);
+  // Neither none nor all, so that the control must have an effect.
+  expect(found.length).toBeGreaterThan(0);
+  const filters = await openSheet(page, control.path);
+  const before = await cards(page).count();
+  expect(found.length).toBeLessThan(before);
+  await control.set(filters);
+  await filters.getByRole('button', { name: `Show ${counted(found.length)}`, exact: true }).click();
+  await expect.poll(() => addressOf(page)).toBe(`${control.path}?${control.search}`);
+  await expect.poll(async () => (await titles(page)).toSorted()).toEqual(titlesOf(found));
+  await expect.poll(() => status(page).allInnerTexts()).toEqual([counted(found.length)]);
+  for (const chip of control.chips) {
+    await conditions(page)
+      .getByRole('link', { name: `Remove ${chip}`, exact: true })
+      .waitFor();
+  }
+  expect(await conditions(page).getByRole('link').count()).toBe(control.chips.length + 1);
+  expect(complaints).toEqual([]);
+}
+
+test.each(Object.entries(CONTROLS))('%s finds what the records say', (_name, control) =>
+  expectToFind(control, DESKTOP),
+);
+
+// The sheet of a phone has the same controls: a field, choices, and the list at its end.
+test.each(PHONE_CONTROLS)('on a phone %s finds what the records say', (name) =>
+  expectToFind(CONTROLS[name] as Control, PHONE),
+);
+
+test('each order is that of the records', async () => {
+  const { page, complaints } = await visitor();
+  const found = await recordsOf('Residential');
+  const byTitle = new Map(found.map((record) => [record.title, record]));
+  await open(page, '/search-residential');
+  await expect.poll(() => cards(page).count()).toBe(found.length);
+  for (const [label, sort] of ORDERS) {
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label });
+    await expect.poll(() => addressOf(page)).toBe(`/search-residential?sort=${sort}`);
+    const shown = async () =>
+      (await titles(page)).map((title) => {
+        const record = byTitle.get(title);
+        return record ? MEASURES[sort](record) : title;
+      });
+    await expect.poll(shown).toEqual(inOrder(sort, found));
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('a choice that would leave nothing is disabled, not hidden', async () => {
+  const { page } = await visitor();
+  const rentals = await recordsOf('Rental');
+  const shops = rentals.filter(({ subCategory }) => subCategory === 'Shop');
+  expect(shops.some(({ furnishing }) => furnishing === 'furnished')).toBe(false);
+  const filters = await openSheet(page, '/search-rent');
+  const furnishing = filters.getByRole('group', { name: 'Furnishing' });
+  expect(await furnishing.getByRole('checkbox', { name: /^Furnished [1-9]/ }).isEnabled()).toBe(true);
+  await tick(filters, 'Type', ['Shop']);
+  const impossible = furnishing.getByRole('checkbox', { name: 'Furnished 0', exact: true });
+  await expect.poll(() => impossible.isDisabled()).toBe(true);
+  await expectAccessible(filters);
+});
+
+test('Clear all leaves the text and the order, in the sheet and on the page', async () => {
+  const { page, complaints } = await visitor({ viewport: PHONE });
+  const address = '/search-rent?query=dubai&type=Apartment&bedrooms=1%2C2&price_to=300000&sort=newest';
+  const filters = await openSheet(page, address);
+  await filters.getByRole('button', { name: 'Clear all' }).click();
+  const price = filters.getByRole('group', { name: 'Price, AED' });
+  expect(await price.getByRole('textbox', { name: 'To' }).inputValue()).toBe('');
+  expect(await filters.getByRole('checkbox', { checked: true }).count()).toBe(0);
+  await filters.getByRole('button', { name: /^Show \d+ propert/ }).click();
+  await expect.poll(() => addressOf(page)).toBe('/search-rent?query=dubai&sort=newest');
+  await page.goBack();
+  await open(page, address);
+  await conditions(page).getByRole('link', { name: 'Clear all' }).click();
+  await expect.poll(() => addressOf(page)).toBe('/search-rent?query=dubai&sort=newest');
+  expect(await conditions(page).count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+test.each(['the page', 'the sheet'])(
+  'Clear all in %s takes conditions out of the text too',
+  async (place) => {
+    const { page } = await visitor();
+    await open(page, '/search-residential?query=villa+under+9m&type=Villa');
+    await conditions(page).getByRole('link', { name: 'Remove Up to 9,000,000 AED' }).waitFor();
+    if (place === 'the sheet') {
+      await opener(page).click();
+      await sheet(page).getByRole('button', { name: 'Clear all' }).click();
+      await sheet(page)
+        .getByRole('button', { name: /^Show \d+ propert/ })
+        .click();
+    } else {
+      await conditions(page).getByRole('link', { name: 'Clear all' }).click();
     }
-    expect(await conditions(page).getByRole('link').count()).toBe(control.chips.length + 1);
-    expect(complaints).toEqual([]);
-  });
-
-  test('each order is that of the records', async () => {
-    const { page, complaints } = await visitor({ viewport });
-    const found = await recordsOf('Residential');
-    const byTitle = new Map(found.map((record) => [record.title, record]));
-    await open(page, '/search-residential');
-    await expect.poll(() => cards(page).count()).toBe(found.length);
-    for (const [label, sort] of ORDERS) {
-      await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label });
-      await expect.poll(() => addressOf(page)).toBe(`/search-residential?sort=${sort}`);
-      const shown = async () =>
-        (await titles(page)).map((title) => {
-          const record = byTitle.get(title);
-          return record ? MEASURES[sort](record) : title;
-        });
-      await expect.poll(shown).toEqual(inOrder(sort, found));
-    }
-    expect(complaints).toEqual([]);
-  });
-
-  test('a choice that would leave nothing is disabled, not hidden', async () => {
-    const { page } = await visitor({ viewport });
-    const rentals = await recordsOf('Rental');
-    const shops = rentals.filter(({ subCategory }) => subCategory === 'Shop');
-    expect(shops.some(({ furnishing }) => furnishing === 'furnished')).toBe(false);
-    const filters = await openSheet(page, '/search-rent');
-    const furnishing = filters.getByRole('group', { name: 'Furnishing' });
-    expect(await furnishing.getByRole('checkbox', { name: /^Furnished [1-9]/ }).isEnabled()).toBe(true);
-    await tick(filters, 'Type', ['Shop']);
-    const impossible = furnishing.getByRole('checkbox', { name: 'Furnished 0', exact: true });
-    await expect.poll(() => impossible.isDisabled()).toBe(true);
-    await expectAccessible(page);
-  });
-
-  test('Clear all leaves the text and the order, in the sheet and on the page', async () => {
-    const { page, complaints } = await visitor({ viewport });
-    const address = '/search-rent?query=dubai&type=Apartment&bedrooms=1%2C2&price_to=300000&sort=newest';
-    const filters = await openSheet(page, address);
-    await filters.getByRole('button', { name: 'Clear all' }).click();
-    const price = filters.getByRole('group', { name: 'Price, AED' });
-    expect(await price.getByRole('textbox', { name: 'To' }).inputValue()).toBe('');
-    expect(await filters.getByRole('checkbox', { checked: true }).count()).toBe(0);
-    await filters.getByRole('button', { name: /^Show \d+ propert/ }).click();
-    await expect.poll(() => addressOf(page)).toBe('/search-rent?query=dubai&sort=newest');
-    await page.goBack();
-    await open(page, address);
-    await conditions(page).getByRole('link', { name: 'Clear all' }).click();
-    await expect.poll(() => addressOf(page)).toBe('/search-rent?query=dubai&sort=newest');
+    await expect.poll(() => addressOf(page)).toBe('/search-residential');
+    await cards(page).first().waitFor();
     expect(await conditions(page).count()).toBe(0);
-    expect(complaints).toEqual([]);
-  });
+  },
+);
 
-  test.each(['the page', 'the sheet'])(
-    'Clear all in %s takes conditions out of the text too',
-    async (place) => {
-      const { page } = await visitor({ viewport });
-      await open(page, '/search-residential?query=villa+under+9m&type=Villa');
-      await conditions(page).getByRole('link', { name: 'Remove Up to 9,000,000 AED' }).waitFor();
-      if (place === 'the sheet') {
-        await opener(page).click();
-        await sheet(page).getByRole('button', { name: 'Clear all' }).click();
-        await sheet(page)
-          .getByRole('button', { name: /^Show \d+ propert/ })
-          .click();
-      } else {
-        await conditions(page).getByRole('link', { name: 'Clear all' }).click();
-      }
-      await expect.poll(() => addressOf(page)).toBe('/search-residential');
-      await cards(page).first().waitFor();
-      expect(await conditions(page).count()).toBe(0);
-    },
-  );
+test('Back leads through the states before', async () => {
+  const { page, complaints } = await visitor({ viewport: PHONE });
+  const rentals = await recordsOf('Rental');
+  const apartments = rentals.filter(({ subCategory }) => subCategory === 'Apartment');
+  const small = apartments.filter(({ bedrooms }) => bedrooms === 1);
+  const shown = async () => (await titles(page)).toSorted();
+  const filters = await openSheet(page, '/search-rent');
+  await tick(filters, 'Type', ['Apartment']);
+  await filters.getByRole('button', { name: `Show ${counted(apartments.length)}` }).click();
+  await expect.poll(shown).toEqual(titlesOf(apartments));
+  await opener(page).click();
+  await tick(sheet(page), 'Bedrooms', ['1 bedroom']);
+  await sheet(page)
+    .getByRole('button', { name: `Show ${counted(small.length)}` })
+    .click();
+  await expect.poll(shown).toEqual(titlesOf(small));
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Lowest price' });
+  await expect.poll(() => addressOf(page)).toBe('/search-rent?type=Apartment&bedrooms=1&sort=price_asc');
 
-  test('Back leads through the states before', async () => {
-    const { page, complaints } = await visitor({ viewport });
-    const rentals = await recordsOf('Rental');
-    const apartments = rentals.filter(({ subCategory }) => subCategory === 'Apartment');
-    const small = apartments.filter(({ bedrooms }) => bedrooms === 1);
-    const shown = async () => (await titles(page)).toSorted();
-    const filters = await openSheet(page, '/search-rent');
-    await tick(filters, 'Type', ['Apartment']);
-    await filters.getByRole('button', { name: `Show ${counted(apartments.length)}` }).click();
-    await expect.poll(shown).toEqual(titlesOf(apartments));
-    await opener(page).click();
-    await tick(sheet(page), 'Bedrooms', ['1 bedroom']);
-    await sheet(page)
-      .getByRole('button', { name: `Show ${counted(small.length)}` })
-      .click();
-    await expect.poll(shown).toEqual(titlesOf(small));
-    await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Lowest price' });
-    await expect.poll(() => addressOf(page)).toBe('/search-rent?type=Apartment&bedrooms=1&sort=price_asc');
+  await page.goBack();
+  await expect.poll(() => addressOf(page)).toBe('/search-rent?type=Apartment&bedrooms=1');
+  expect(await page.getByRole('combobox', { name: 'Sort by' }).inputValue()).toBe('');
+  await expect.poll(shown).toEqual(titlesOf(small));
+  await page.goBack();
+  await expect.poll(() => addressOf(page)).toBe('/search-rent?type=Apartment');
+  await expect.poll(shown).toEqual(titlesOf(apartments));
+  await page.goBack();
+  await expect.poll(() => addressOf(page)).toBe('/search-rent');
+  await expect.poll(shown).toEqual(titlesOf(rentals));
+  expect(complaints).toEqual([]);
+});
 
-    await page.goBack();
-    await expect.poll(() => addressOf(page)).toBe('/search-rent?type=Apartment&bedrooms=1');
-    expect(await page.getByRole('combobox', { name: 'Sort by' }).inputValue()).toBe('');
-    await expect.poll(shown).toEqual(titlesOf(small));
-    await page.goBack();
-    await expect.poll(() => addressOf(page)).toBe('/search-rent?type=Apartment');
-    await expect.poll(shown).toEqual(titlesOf(apartments));
-    await page.goBack();
-    await expect.poll(() => addressOf(page)).toBe('/search-rent');
-    await expect.poll(shown).toEqual(titlesOf(rentals));
-    expect(complaints).toEqual([]);
-  });
-
-  test('an amount that is none keeps the sheet open, and its field gets the focus', async () => {
-    const { page } = await visitor({ viewport });
-    const filters = await openSheet(page, '/search-rent');
-    const area = filters.getByRole('group', { name: 'Area, sq ft' }).getByRole('textbox', { name: 'To' });
-    await area.fill('large');
-    await filters.getByRole('button', { name: /^Show \d+ propert/ }).click();
-    await expect.poll(() => area.evaluate((field) => field === document.activeElement)).toBe(true);
-    expect(await area.getAttribute('aria-invalid')).toBe('true');
-    const saying = await area.getAttribute('aria-describedby');
-    expect(await filters.locator(`[id="${saying}"]`).innerText()).toMatch(/^Please enter a number/);
-    expect(addressOf(page)).toBe('/search-rent');
-    await expectAccessible(page);
-    await area.fill('900');
-    await filters.getByRole('button', { name: /^Show \d+ propert/ }).click();
-    await expect.poll(() => addressOf(page)).toBe('/search-rent?area_to=900');
-  });
+test('an amount that is none keeps the sheet open, and its field gets the focus', async () => {
+  const { page } = await visitor();
+  const filters = await openSheet(page, '/search-rent');
+  const area = filters.getByRole('group', { name: 'Area, sq ft' }).getByRole('textbox', { name: 'To' });
+  await area.fill('large');
+  await filters.getByRole('button', { name: /^Show \d+ propert/ }).click();
+  await expect.poll(() => area.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await area.getAttribute('aria-invalid')).toBe('true');
+  const saying = await area.getAttribute('aria-describedby');
+  expect(await filters.locator(`[id="${saying}"]`).innerText()).toMatch(/^Please enter a number/);
+  expect(addressOf(page)).toBe('/search-rent');
+  await expectAccessible(filters);
+  await area.fill('900');
+  await filters.getByRole('button', { name: /^Show \d+ propert/ }).click();
+  await expect.poll(() => addressOf(page)).toBe('/search-rent?area_to=900');
 });
 
 test('one region says how many properties each search found', async () => {

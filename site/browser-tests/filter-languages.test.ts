@@ -1,6 +1,6 @@
 // The filters in Arabic and Russian: narrowed, a condition removed, sorted, and Back.
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PropertyCard } from '../src/generated/catalog.ts';
 import { read } from './made-up-properties.ts';
 import { expectAccessible, visitors } from './visit.ts';
@@ -11,6 +11,7 @@ const visitor = visitors({ showsPictures: false });
 const LANGUAGES = [
   {
     language: 'ar',
+    viewport: { width: 390, height: 844 },
     filters: 'عوامل التصفية',
     type: 'النوع',
     villa: 'فيلا',
@@ -24,6 +25,7 @@ const LANGUAGES = [
   },
   {
     language: 'ru',
+    viewport: { width: 1440, height: 900 },
     filters: 'Фильтры',
     type: 'Тип',
     villa: 'Вилла',
@@ -37,60 +39,53 @@ const LANGUAGES = [
   },
 ];
 
-const VIEWPORTS = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-];
-
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const titles = (page: Page) => cards(page).getByRole('heading').getByRole('link').allInnerTexts();
 const titlesOf = (found: PropertyCard[]) => found.map(({ title }) => title);
 
-describe.each(LANGUAGES)('in the language $language', ({ language, ...words }) => {
-  test.each(VIEWPORTS)(
-    'filters narrow, are removed and sorted at $width px, and Back undoes it',
-    async (viewport) => {
-      const { page, complaints } = await visitor({ viewport });
-      const all = await read<PropertyCard[]>(`/${language}/api/properties`);
-      const villas = all.filter(
-        ({ mainCategory, subCategory }) => mainCategory === 'Rental' && subCategory === 'Villa',
-      );
-      const cheap = villas.filter(({ price }) => (price ?? 0) <= 450_000 && price !== null);
-      const shown = async () => (await titles(page)).toSorted();
-      const path = `/${language}/search-rent`;
-      await open(page, path);
-      await cards(page).first().waitFor();
-      await page.getByRole('button', { name: words.filters }).click();
-      const sheet = page.getByRole('dialog', { name: words.filters });
-      await sheet
-        .getByRole('group', { name: words.type, exact: true })
-        .getByRole('checkbox', { name: `${words.villa} ${villas.length}` })
-        .check();
-      await sheet
-        .getByRole('group', { name: words.price })
-        .getByRole('textbox', { name: words.to })
-        .fill('٤٥٠٠٠٠');
-      await sheet.getByRole('button', { name: words.show }).click();
-      await expect.poll(() => addressOf(page)).toBe(`${path}?type=Villa&price_to=450000`);
-      await expect.poll(shown).toEqual(titlesOf(cheap).toSorted());
+test.each(LANGUAGES)(
+  'filters in the language $language narrow, are removed and sorted, and Back undoes it',
+  async ({ language, viewport, ...words }) => {
+    const { page, complaints } = await visitor({ viewport });
+    const all = await read<PropertyCard[]>(`/${language}/api/properties`);
+    const villas = all.filter(
+      ({ mainCategory, subCategory }) => mainCategory === 'Rental' && subCategory === 'Villa',
+    );
+    const cheap = villas.filter(({ price }) => (price ?? 0) <= 450_000 && price !== null);
+    const shown = async () => (await titles(page)).toSorted();
+    const path = `/${language}/search-rent`;
+    await open(page, path);
+    await cards(page).first().waitFor();
+    await page.getByRole('button', { name: words.filters }).click();
+    const sheet = page.getByRole('dialog', { name: words.filters });
+    await sheet
+      .getByRole('group', { name: words.type, exact: true })
+      .getByRole('checkbox', { name: `${words.villa} ${villas.length}` })
+      .check();
+    await sheet
+      .getByRole('group', { name: words.price })
+      .getByRole('textbox', { name: words.to })
+      .fill('٤٥٠٠٠٠');
+    await sheet.getByRole('button', { name: words.show }).click();
+    await expect.poll(() => addressOf(page)).toBe(`${path}?type=Villa&price_to=450000`);
+    await expect.poll(shown).toEqual(titlesOf(cheap).toSorted());
 
-      const conditions = page.getByRole('list', { name: words.active });
-      await expectAccessible(page);
-      await conditions.getByRole('link', { name: words.chip }).click();
-      await expect.poll(() => addressOf(page)).toBe(`${path}?type=Villa`);
-      await expect.poll(shown).toEqual(titlesOf(villas).toSorted());
-      await page.getByRole('combobox', { name: words.sort }).selectOption({ label: words.cheapest });
-      await expect.poll(() => addressOf(page)).toBe(`${path}?type=Villa&sort=price_asc`);
-      const byPrice = villas.toSorted((a, b) => (a.price ?? 0) - (b.price ?? 0));
-      await expect.poll(() => titles(page)).toEqual(titlesOf(byPrice));
+    const conditions = page.getByRole('list', { name: words.active });
+    await expectAccessible(conditions);
+    await conditions.getByRole('link', { name: words.chip }).click();
+    await expect.poll(() => addressOf(page)).toBe(`${path}?type=Villa`);
+    await expect.poll(shown).toEqual(titlesOf(villas).toSorted());
+    await page.getByRole('combobox', { name: words.sort }).selectOption({ label: words.cheapest });
+    await expect.poll(() => addressOf(page)).toBe(`${path}?type=Villa&sort=price_asc`);
+    const byPrice = villas.toSorted((a, b) => (a.price ?? 0) - (b.price ?? 0));
+    await expect.poll(() => titles(page)).toEqual(titlesOf(byPrice));
 
-      await page.goBack();
-      await expect.poll(() => addressOf(page)).toBe(`${path}?type=Villa`);
-      await page.goBack();
-      await expect.poll(() => addressOf(page)).toBe(`${path}?type=Villa&price_to=450000`);
-      await conditions.getByRole('link', { name: words.chip }).waitFor();
-      await expect.poll(shown).toEqual(titlesOf(cheap).toSorted());
-      expect(complaints).toEqual([]);
-    },
-  );
-});
+    await page.goBack();
+    await expect.poll(() => addressOf(page)).toBe(`${path}?type=Villa`);
+    await page.goBack();
+    await expect.poll(() => addressOf(page)).toBe(`${path}?type=Villa&price_to=450000`);
+    await conditions.getByRole('link', { name: words.chip }).waitFor();
+    await expect.poll(shown).toEqual(titlesOf(cheap).toSorted());
+    expect(complaints).toEqual([]);
+  },
+);

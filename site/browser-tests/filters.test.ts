@@ -96,7 +96,7 @@ test('words that nothing mentions are told, and a type can be taken away', async
   await open(page, '/search-result?query=villa+zeppelin');
   await cards(page).first().waitFor();
   await page.getByText('Nothing mentions “zeppelin”.').waitFor();
-  await expectAccessible(page);
+  await expectAccessible(page.getByRole('main'));
   await conditions(page).getByRole('link', { name: 'Remove Villa' }).click();
   await expect.poll(() => addressOf(page)).toBe('/search-result?query=zeppelin');
 });

@@ -82,7 +82,7 @@ describe.each(forms)('the form $id', (under) => {
     await status.getByText(WORDS[id].failed, { exact: true }).waitFor();
     expect(await valuesOf(form, under)).toEqual(filled);
     await page.clock.resume();
-    await expectAccessible(page);
+    await expectAccessible(form);
 
     await submit.click();
     await untilSent(under, form, alerts);

@@ -59,7 +59,7 @@ describe.each(forms)('the form $id', (under) => {
     expect(complaints).toEqual([]);
 
     await page.clock.resume();
-    await expectAccessible(page);
+    await expectAccessible(form);
   });
 });
 

@@ -7,7 +7,7 @@ import { readProperties } from './made-up-properties.ts';
 import { hydrated, MOVING, type Visit, visitors } from './visit.ts';
 import { addressOf, callsOf } from './walk.ts';
 
-const visitor = visitors();
+const visitor = visitors({ showsPictures: false });
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** Holds back every script but the first, until released. */

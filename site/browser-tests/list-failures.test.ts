@@ -31,7 +31,7 @@ test.each([
       true,
     );
     // The lists say so in the same way.
-    if (slug === 'off-plan') await expectAccessible(page);
+    if (slug === 'off-plan') await expectAccessible(page.getByRole('main'));
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('main').getByRole('article').first().waitFor();
     expect(await page.getByText('No properties found.').count()).toBe(0);

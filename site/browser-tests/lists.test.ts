@@ -142,7 +142,7 @@ test('a type that is in the address is shown at once, in no other case of letter
   await expect.poll(() => cards(page).count()).toBe(offices);
   await open(page, '/commercial?type=office');
   await page.getByText('No properties found.').waitFor();
-  await expectAccessible(page);
+  await expectAccessible(page.getByRole('main'));
   await page.getByRole('status').getByRole('link', { name: 'All Properties' }).click();
   await expect.poll(() => addressOf(page)).toBe('/commercial');
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type Visit, visitors } from './visit.ts';
 import { addressOf, goInside, open } from './walk.ts';
 
-const visitor = visitors();
+const visitor = visitors({ showsPictures: false, hasEmptyCaches: true });
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 const APPLICATION = /\/assets\/client-[^/]+\.js$/;
@@ -29,6 +29,15 @@ async function loseScripts({ page }: Visit, scripts: RegExp, loads = Number.POSI
 
 async function tapButton(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name }).tap();
+}
+
+/** Counts how often these scripts are asked for. */
+function requestsOf(page: Page, scripts: RegExp): () => number {
+  let requests = 0;
+  page.on('request', (request) => {
+    if (scripts.test(request.url())) requests += 1;
+  });
+  return () => requests;
 }
 
 const uncaught = ({ complaints }: Visit) => complaints.filter((line) => line.startsWith('uncaught'));
@@ -109,10 +118,13 @@ describe('never loaded', () => {
       });
     }
     const loads = await loseScripts(visit, APPLICATION);
+    const requests = requestsOf(page, APPLICATION);
     await page.goto('/residential-properties');
     await expect.poll(loads).toBe(2);
     await tapButton(page, 'Open menu');
-    await page.waitForTimeout(5000);
+    // Once by each page, and again two seconds later.
+    await expect.poll(requests).toBeGreaterThan(2);
+    await visit.quiet();
     expect(loads()).toBe(2);
     await page.getByRole('main').getByRole('article').first().getByRole('link').first().tap();
     await page.waitForURL(/\/property\//);
@@ -122,7 +134,9 @@ describe('never loaded', () => {
   test('keep what was typed into a form over the reload, and the browser submits it', async () => {
     const visit = await visitor();
     const { page } = visit;
-    const loads = await loseScripts(visit, /\/assets\/contact-screen-[^/]+\.js$/);
+    const screen = /\/assets\/contact-screen-[^/]+\.js$/;
+    const loads = await loseScripts(visit, screen);
+    const requests = requestsOf(page, screen);
     let release = () => {};
     const gate = new Promise<void>((resolve) => {
       release = resolve;
@@ -140,7 +154,9 @@ describe('never loaded', () => {
     await name.fill('Mara');
     release();
     await expect.poll(loads).toBe(2);
-    await page.waitForTimeout(3000);
+    const before = requests();
+    await expect.poll(requests).toBeGreaterThan(before);
+    await visit.quiet();
     expect([await name.inputValue(), loads()]).toEqual(['Mara', 2]);
 
     const form = page.locator('form').filter({ has: name });
@@ -154,12 +170,17 @@ describe('on a connection that breaks', () => {
   test('offline the page waits, and then hydrates or is reloaded', async () => {
     const visit = await visitor(PHONE);
     const { page } = visit;
-    await page.route(APPLICATION, (route) => route.abort('internetdisconnected'));
+    const loads = loadsOf(page);
+    await page.route(APPLICATION, async (route) => {
+      await page.context().setOffline(true);
+      await route.abort('internetdisconnected');
+    });
+    // By which the page asks whether there is a connection.
+    const asked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
     await page.goto('/partners');
-    await page.context().setOffline(true);
-    await page.waitForTimeout(3000);
-    // Not reloaded.
+    await asked;
     await page.getByRole('heading', { level: 1, name: /Partners/ }).waitFor();
+    expect(loads()).toBe(1);
 
     await page.unrouteAll();
     await page.context().setOffline(false);

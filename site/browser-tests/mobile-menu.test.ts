@@ -53,7 +53,7 @@ describe.each([
     ];
     expect(links.slice(1)).toEqual([...LINKS, ...languages, ['+971 4 000 0000', 'tel:+97140000000']]);
     expect(await menu(page).getByRole('link').first().getAttribute('href')).toBe('/');
-    await expectAccessible(page);
+    await expectAccessible(menu(page));
     expect(complaints).toEqual([]);
   });
 

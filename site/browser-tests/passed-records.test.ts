@@ -103,7 +103,7 @@ describe('the sample listings', () => {
     await page.getByRole('heading', { name: 'Description' }).waitFor();
     await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
     await heading(page, title).waitFor();
-    await expectAccessible(page);
+    await expectAccessible(main(page));
 
     // Without a record there is no property.
     await open(page, '/property/sample-1');

@@ -6,7 +6,7 @@ import { confirmationTo } from './mails.ts';
 import { visitors } from './visit.ts';
 import { goInside, open } from './walk.ts';
 
-const visitor = visitors();
+const visitor = visitors({ showsPictures: false });
 
 /** Translated, with six photos. */
 const PROPERTY = '/ar/property/emirates-hills-water-garden-villa';

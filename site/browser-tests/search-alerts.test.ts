@@ -65,7 +65,7 @@ describe.each(LANGUAGES)('in the language of "$prefix"', (language) => {
     await form.getByText(language.missing).waitFor();
     const address = `visitor${language.prefix.replace('/', '-')}@example.net`;
     await form.getByLabel(language.email).fill(address);
-    await expectAccessible(page);
+    await expectAccessible(form);
     await submit.click();
     await form.getByRole('status').getByText(language.sent, { exact: true }).waitFor();
     expect(complaints).toEqual([]);

@@ -10,6 +10,8 @@ export interface SearchCase {
   /** The list of its category. */
   list: string;
   listWords: string;
+  /** With which status its function fails; without an answer for null. */
+  failure: number | null;
 }
 
 export const SEARCHES: Record<string, SearchCase> = {
@@ -20,6 +22,7 @@ export const SEARCHES: Record<string, SearchCase> = {
     fields: { 'Property type': 'type' },
     list: '/allproperties',
     listWords: 'All properties',
+    failure: 503,
   },
   residential: {
     path: '/search-residential',
@@ -28,6 +31,7 @@ export const SEARCHES: Record<string, SearchCase> = {
     fields: { Type: 'type', Bedrooms: 'bedrooms', 'Area, sq ft': 'area' },
     list: '/residential-properties',
     listWords: 'All residential',
+    failure: null,
   },
   commercial: {
     path: '/search-commercial',
@@ -36,6 +40,7 @@ export const SEARCHES: Record<string, SearchCase> = {
     fields: { Type: 'type', 'Area, sq ft': 'area' },
     list: '/commercial',
     listWords: 'All commercial',
+    failure: 503,
   },
   'off-plan': {
     path: '/search-off-plan',
@@ -44,6 +49,7 @@ export const SEARCHES: Record<string, SearchCase> = {
     fields: { Type: 'type', 'Area, sq ft': 'area' },
     list: '/off-plan',
     listWords: 'All off-plan',
+    failure: null,
   },
   rent: {
     path: '/search-rent',
@@ -52,5 +58,6 @@ export const SEARCHES: Record<string, SearchCase> = {
     fields: { Type: 'type', Bedrooms: 'bedrooms', 'Area, sq ft': 'area' },
     list: '/rent-properties',
     listWords: 'All rentals',
+    failure: 503,
   },
 };

@@ -136,7 +136,7 @@ test('a search that is slow says that it is on its way', async () => {
   await page.route('**/api/search-properties*', answer);
   await open(page, '/search-result?query=a');
   await page.getByText('Loading properties...', { exact: true }).waitFor();
-  await expectAccessible(page);
+  await expectAccessible(page.getByRole('main'));
   release();
   await page.getByRole('heading', { level: 2, name: '1 property', exact: true }).waitFor();
   expect(await page.getByText('Loading properties...').count()).toBe(0);
@@ -169,7 +169,7 @@ test('they stay when the function does not answer, and the rest can be asked for
   const again = page.getByRole('button', { name: 'Try again' });
   await again.waitFor();
   expect(await cards(page).count()).toBe(FIRST_RESULTS);
-  await expectAccessible(page);
+  await expectAccessible(page.getByRole('main'));
   const answered = page.waitForResponse('**/api/search-properties');
   await again.click();
   const found = (await (await answered).json()) as unknown[];

@@ -81,7 +81,7 @@ describe('the list', () => {
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await titles(page))[0]).toBe(PALACE_TITLE);
     expect(await up.evaluate((button) => button === document.activeElement)).toBe(true);
-    await expectAccessible(page);
+    await expectAccessible(page.getByRole('main'));
 
     await page.getByRole('button', { name: `Remove: ${PALACE_TITLE}` }).click();
     await expect.poll(() => titles(page)).toHaveLength(2);
@@ -214,7 +214,7 @@ describe('a shared link', () => {
     await other.page.getByRole('heading', { name: 'Shared with you' }).waitFor();
     await countLink(other.page, 'Shortlist, 1 home').waitFor();
     await expect.poll(() => titles(other.page)).toEqual([MARINA_TITLE, PALACE_TITLE]);
-    await expectAccessible(other.page);
+    await expectAccessible(other.page.getByRole('main'));
     await other.page.getByRole('button', { name: 'Save all' }).click();
     await countLink(other.page, 'Shortlist, 3 homes').waitFor();
     await other.page.getByRole('link', { name: 'Go to my shortlist' }).click();

@@ -164,16 +164,6 @@ describe.each(Object.entries(CHANGES))('before hydration, %s', (_, change) => {
   );
 });
 
-test('browsers are told to make no links of numbers', async () => {
-  const { page } = await visitor();
-  for (const path of ['/', `/ar/property/${PROPERTY}`, '/404']) {
-    await page.goto(path);
-    expect(await page.locator('meta[name=format-detection]').getAttribute('content')).toBe(
-      'telephone=no,date=no,address=no,email=no',
-    );
-  }
-});
-
 describe('translated while it is used', () => {
   test.each([
     '/',

@@ -47,6 +47,11 @@ it('each page loads one small script, which names existing files', () => {
   }
 });
 
+it('tells browsers to make no links of numbers', () => {
+  const found = new Set(all.map((page) => metaOf(page, 'format-detection')));
+  expect([...found]).toEqual(['telephone=no,date=no,address=no,email=no']);
+});
+
 it.each(['en', 'ar', 'ru'])('no two pages in %s have one title or one description', (language) => {
   const own = all.filter(
     (page) => page.language === language && [undefined, BASE_URL + page.path].includes(canonicalsOf(page)[0]),
@@ -81,7 +86,7 @@ const isText = ({ own }: BuiltPage) => /^\/(property|blog)\//.test(own);
 describe.each(all.map((page) => [page.path, page] as const))('%s', (_path, page) => {
   it('has a title and a description that are shown whole', () => {
     expect(page.document.querySelectorAll('title').length).toBe(1);
-    expect(page.document.title.length).toBeGreaterThan(3);
+    expect(page.document.title.length).toBeGreaterThan(10);
     expect(page.document.title.length).toBeLessThanOrEqual(60);
     const description = metaOf(page, 'description') ?? '';
     expect(description.length).toBeGreaterThanOrEqual(SHORTEST_DESCRIPTION[page.language]);
