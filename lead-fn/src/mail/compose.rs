@@ -44,14 +44,12 @@ impl Composer {
         let adviser = self.adviser(context);
         let homes = context.listings().len();
         MailVariant::all(adviser.is_some()).iter().filter_map(move |variant| {
-            let mail = shrink_to_fit(homes, |homes| {
-                self.enquiry_in(*variant, context, kind, adviser.as_ref(), homes)
+            let write = |homes| self.enquiry_in(*variant, context, kind, adviser.as_ref(), homes);
+            let written = shrink_to_fit(homes, write).inspect_err(|error| {
+                let lead = context.record.id.as_str();
+                error!(lead, error = chain(error), "a variant of a mail cannot be written");
             });
-            let lead = context.record.id.as_str();
-            mail.inspect_err(|error| {
-                error!(lead, error = chain(error), "a variant of a mail cannot be written")
-            })
-            .ok()
+            written.ok()
         })
     }
 
