@@ -42,7 +42,7 @@ pub(super) struct ParsedQuery {
     pub(super) other_money: Vec<Span>,
     /// The year of the handover.
     pub(super) handover: Bounds,
-    /// What that price is for, unless the text says otherwise.
+    /// What the price is for, unless the text says otherwise.
     pub(super) purpose: Option<Purpose>,
     /// Groups of alternatives: a listing needs one value of every group.
     pub(super) values: Vec<Vec<Value>>,
