@@ -10,8 +10,8 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 90_000,
     expect: { poll: { timeout: 15_000 } },
-    // More would slow each other down on two cores; with fewer, these wait.
-    maxWorkers: 3,
+    // More browsers would slow each other down on a small machine.
+    maxWorkers: 2,
     // Files share modules and browser; the tests of a file share browser contexts (browser-tests/visit.ts).
     isolate: false,
   },
