@@ -86,8 +86,8 @@ bring() {
 
 key=$(key_of_sources)
 case ${1-} in
-    '') bring generator release '4 minutes'; bring lead-fn function '3 minutes' ;;
-    generator) bring generator release '4 minutes' ;;
+    '') bring generator release '5 minutes'; bring lead-fn function '3 minutes' ;;
+    generator) bring generator release '5 minutes' ;;
     key) echo "$key" ;;
     *) sed -n '2,8s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
 esac
