@@ -5,25 +5,26 @@ use std::ops::Range;
 use super::Query;
 use super::bounds::Bounds;
 use super::facets::{Value, requires_all};
-use super::keys::{bedrooms_key, kind_key, pair_key};
 use super::language::fold::is_blank;
 use super::language::stem::{stem, without_preposition};
 use super::language::vocabulary::bedrooms::Room;
-use super::language::vocabulary::{is_noise, names::is_type_name, synonyms};
+use super::language::vocabulary::is_noise;
 use super::names::{Names, reference_kind};
 use super::parts::{Part, PartKind, parts, span};
 use super::ranges::{About, Ranges, Statement, ranges};
 use super::room_counts::RoomCount;
-use super::rules::{MAX_WORDS, edits_allowed, is_number, is_prefix_search};
+use super::rules::{MAX_WORDS, is_number};
 use super::stated_facts::StatedFact;
 use super::tokens::tokens;
 use catalog::api::{NameKind, SearchFacet};
 use catalog::clean;
 use catalog::property::{Purpose, SubCategory};
 
+pub(super) use self::query_word::QueryWord;
 use phrases::Phrases;
 
 mod phrases;
+mod query_word;
 
 /// What a query's text asks for. Places are given in bytes of the text.
 #[derive(Debug, Default)]
@@ -76,27 +77,6 @@ pub(super) enum Meaning {
     /// Another name, by its position.
     Name(usize),
     Type(SubCategory),
-}
-
-#[derive(Debug, Default, PartialEq, Eq)]
-pub(super) struct QueryWord {
-    /// The keys of the word itself: the word, its stem, and its stem without a preposition, or a number of bedrooms.
-    pub(super) same: Vec<String>,
-    /// The keys of synonyms.
-    pub(super) synonyms: Vec<String>,
-    /// The word as a prefix.
-    pub(super) beginning: Option<String>,
-    /// The word as a possible typing mistake.
-    pub(super) mistyped: Option<String>,
-    /// The key of this word and the previous one as a pair.
-    pub(super) pair: Option<String>,
-    /// The keys of the types that the word may name.
-    pub(super) kinds: Vec<String>,
-    /// The last word may be incomplete.
-    pub(super) is_last: bool,
-    pub(super) span: Span,
-    /// Whether it is part of a phrase.
-    pub(super) is_understood: bool,
 }
 
 /// The most pieces of a text between spaces that are looked at for references.
@@ -311,45 +291,6 @@ fn is_condition(count: RoomCount, all: &[Part]) -> bool {
 fn is_noise_part(part: &Part) -> bool {
     part.word()
         .is_some_and(|word| is_noise(word, &stem(word), without_preposition(word).map(stem).as_deref()))
-}
-
-impl QueryWord {
-    /// A number of bedrooms. Of Russian rooms one is the living room; homes with a bedroom more come after.
-    fn rooms(count: RoomCount) -> Self {
-        let (least, most) = count.ends();
-        let further = most.filter(|most| *most != least);
-        Self {
-            same: vec![bedrooms_key(least)],
-            synonyms: further.map(bedrooms_key).into_iter().collect(),
-            ..Self::default()
-        }
-    }
-
-    fn word(word: &str, stem: &str, stem_before: Option<&str>) -> Self {
-        let mut same = vec![word.to_owned()];
-        if stem != word {
-            same.push(stem.to_owned());
-        }
-        let bare = without_preposition(word);
-        let bare_stem = bare.map(super::language::stem::stem);
-        same.extend(bare_stem.as_deref().filter(|bare| *bare != stem).map(str::to_owned));
-        let meant = match (synonyms(word, stem), bare, bare_stem.as_deref()) {
-            ([], Some(bare), Some(bare_stem)) => synonyms(bare, bare_stem),
-            (meant, ..) => meant,
-        };
-        // A type is neither an unfinished word nor a mistake for another: `shop` is not `shopping`.
-        let is_type = is_type_name(stem);
-        let stems = std::iter::once(stem).chain(bare_stem.as_deref()).chain(meant.iter().copied());
-        Self {
-            kinds: stems.map(kind_key).collect(),
-            same,
-            synonyms: meant.iter().map(|key| (*key).to_owned()).collect(),
-            beginning: (is_prefix_search(word) && !is_type).then(|| word.to_owned()),
-            mistyped: (edits_allowed(word) > 0 && !is_type).then(|| word.to_owned()),
-            pair: stem_before.map(|before| pair_key(before, stem)),
-            ..Self::default()
-        }
-    }
 }
 
 /// What a text has between its spaces.

@@ -49,7 +49,7 @@ pub(super) fn parts(tokens: &[Token], statements: &[Statement]) -> Vec<Part> {
     parts
 }
 
-/// Where `tokens`, of which there are some, are written.
+/// Where `tokens` are written; there must be at least one.
 pub(super) fn span(tokens: &[Token]) -> Range<usize> {
     tokens[0].span.start..tokens[tokens.len() - 1].span.end
 }
