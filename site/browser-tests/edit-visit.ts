@@ -147,9 +147,18 @@ export async function generator(
 
 /** Opens the form of a record; answers with its part in English. */
 export async function openRecord(page: Page, list: string, name: string): Promise<Locator> {
-  await page.goto(`/edit/#/collections/${list}/entries/${name}`);
-  const form = inLanguage(page, 'English');
+  const form = await showForm(page, list, name);
   await form.getByRole('textbox').first().waitFor();
+  return form;
+}
+
+/** Shows the form of a record instead of another; answers with its part in the first language. */
+export async function showForm(page: Page, list: string, name: string): Promise<Locator> {
+  const form = page.getByRole('group', { name: /^Edit .?(English|_default).? Content$/ });
+  await page.goto(`/edit/#/collections/${list}`);
+  await form.waitFor({ state: 'hidden' });
+  await page.goto(`/edit/#/collections/${list}/entries/${name}`);
+  await form.waitFor();
   return form;
 }
 
