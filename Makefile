@@ -87,8 +87,9 @@ debug-programs:
 test-programs:
 	cargo test --workspace --all-targets --quiet --no-run --timings
 
+# With nextest, where it is installed, the tests of all programs run side by side.
 rust-tests:
-	cargo test --workspace --tests -- --quiet
+	if command -v cargo-nextest > /dev/null; then cargo nextest run --workspace --cargo-quiet --status-level fail; else cargo test --workspace --tests -- --quiet; fi
 
 site-bundle: $(INSTALLED)
 	cd site && npm run --silent build
@@ -152,8 +153,7 @@ bench: bench-search
 	node bench/run.mjs
 
 # Photographs beside libvips, and share pictures.
-bench-pictures: bench/pictures/node_modules/.package-lock.json
-	cargo build --release --package generator
+bench-pictures: programs bench/pictures/node_modules/.package-lock.json
 	node bench/start.mjs pictures
 
 # The search index and the function's start.

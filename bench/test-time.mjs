@@ -10,8 +10,8 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 /** Where the Makefile lets each suite leave its report. */
 const reports = path.join(root, 'target/test-time');
 const COMPILER = path.join(root, 'target/cargo-timings/cargo-timing.html');
+const NEXTEST = path.join(root, 'target/nextest/default/junit.xml');
 const SUITES = ['site', 'built', 'browser'];
-const RUST_TESTS = 'rust-tests';
 /** In seconds: what takes less is summed up. */
 const WORTH_A_LINE = 2;
 
@@ -22,22 +22,14 @@ async function run(step) {
   const times = path.join(reports, 'times');
   const script = '"$1" --no-print-directory "$2" 2>&1; code=$?; times > "$3"; exit $code';
   const begun = performance.now();
-  // The times of Rust's tests stand in their output alone.
-  const stdout = step === RUST_TESTS ? 'pipe' : 'inherit';
   const words = ['-c', script, 'sh', process.env.MAKE ?? 'make', step, times];
-  const child = spawn('sh', words, { cwd: root, stdio: ['inherit', stdout, 'inherit'] });
-  const closed = new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)));
-  const output = [];
-  for await (const bytes of child.stdout ?? []) {
-    process.stdout.write(bytes);
-    output.push(bytes);
-  }
-  const status = await closed;
+  const child = spawn('sh', words, { cwd: root, stdio: 'inherit' });
+  const status = await new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)));
   const wall = (performance.now() - begun) / 1000;
   const ofChildren = existsSync(times) ? readFileSync(times, 'utf8').trim().split('\n').pop() : '';
   const parts = [...ofChildren.matchAll(/(\d+)m([\d.]+)s/g)].map(([, whole, rest]) => Number(whole) * 60 + Number(rest));
   const cpu = parts.reduce((sum, part) => sum + part, 0);
-  return { step, status, wall, cpu, output: Buffer.concat(output).toString() };
+  return { step, status, wall, cpu };
 }
 
 /** Prints what took longest of a part, and the sum of the rest. */
@@ -58,14 +50,11 @@ function compiled() {
   return JSON.parse(units).map(({ name, target, duration }) => ({ name: `${name}${target}`, seconds: duration }));
 }
 
-/** The binaries of Rust's tests, by what cargo and they print. */
-function binariesOf({ output }) {
-  const runs = output.matchAll(/Running (.+) \(.*?deps\W(.+)-[0-9a-f]{16}.*?\)|finished in ([\d.]+)s/g);
-  let name = '';
-  return [...runs].flatMap(([, source, binary, seconds]) => {
-    if (binary) name = `${binary}, ${source}`;
-    return seconds ? [{ name, seconds: Number(seconds) }] : [];
-  });
+/** The tests of Rust, by the report of nextest; `cargo test` leaves none. */
+function rustTests() {
+  if (!existsSync(NEXTEST)) return [];
+  const cases = readFileSync(NEXTEST, 'utf8').matchAll(/<testcase name="(.*?)" classname="(.*?)".*? time="(.*?)"/g);
+  return [...cases].map(([, name, program, seconds]) => ({ name: `${program} ${name}`, seconds: Number(seconds) }));
 }
 
 /** The files of a suite, by the report of Vitest. */
@@ -79,7 +68,7 @@ function filesOf(suite) {
 }
 
 rmSync(reports, { recursive: true, force: true });
-rmSync(COMPILER, { force: true });
+for (const report of [COMPILER, NEXTEST]) rmSync(report, { force: true });
 mkdirSync(reports, { recursive: true });
 const done = [];
 for (const step of process.argv.slice(2)) {
@@ -88,7 +77,7 @@ for (const step of process.argv.slice(2)) {
 }
 
 list('Compiled, by crate and target:', compiled());
-for (const step of done.filter(({ step }) => step === RUST_TESTS)) list('Binaries of rust-tests:', binariesOf(step));
+list('Tests of rust-tests:', rustTests());
 for (const suite of SUITES) list(`Files of ${suite}-tests:`, filesOf(suite));
 console.log('\n    wall     CPU  step, in minutes and seconds');
 for (const { step, status, wall, cpu } of done)

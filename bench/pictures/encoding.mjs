@@ -50,7 +50,7 @@ function milliseconds(seconds) {
 }
 
 function ours(photographs, out) {
-  const words = ['bench', '--quiet', '--package', 'pictures', '--bench', 'photographs', '--', photographs, out];
+  const words = ['bench', '--quiet', '--package', 'media', '--bench', 'photographs', '--', photographs, out];
   const printed = execFileSync('cargo', words, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
   const { making, examining, hashes } = JSON.parse(printed);
   // The cache has a folder for the first two digits.
