@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use anyhow::{Context, Result, anyhow};
 use fast_image_resize::images::{TypedImage, TypedImageRef};
 use fast_image_resize::pixels::U8x4;
-use fast_image_resize::{FilterType, ResizeAlg, ResizeOptions, Resizer};
+use fast_image_resize::{ResizeOptions, Resizer};
 use jpeg_encoder::{Encoder, SamplingFactor};
 use webp::WebPConfig;
 
@@ -67,28 +67,27 @@ pub(super) fn is_whole(bytes: &[u8]) -> bool {
 
 /// The centre of a photograph, in exactly this size.
 pub fn cover(photo: &Photo, width: u32, height: u32) -> Result<Photo> {
-    let options = ResizeOptions::new().fit_into_destination(Some((0.5, 0.5)));
-    Ok(resized(photo, width, height, options)?.unwrap_or_else(|| photo.clone()))
-}
-
-/// The mean colour of all pixels.
-pub(super) fn mean(photo: &Photo) -> Result<[u8; 3]> {
-    let options = ResizeOptions::new().resize_alg(ResizeAlg::Convolution(FilterType::Box));
-    let pixel = resized(photo, 1, 1, options)?;
-    let pixel = pixel.as_ref().unwrap_or(photo);
-    pixel.pixels.first_chunk().copied().context("a picture without a pixel")
-}
-
-/// Resizes a photograph; `None` if nothing would change.
-fn resized(photo: &Photo, width: u32, height: u32, options: ResizeOptions) -> Result<Option<Photo>> {
     if (photo.width, photo.height) == (width, height) {
-        return Ok(None);
+        return Ok(photo.clone());
     }
     let mut pixels = vec![0; 4 * width as usize * height as usize];
     let from = TypedImageRef::<U8x4>::from_buffer(photo.width, photo.height, &photo.pixels)?;
     let mut to = TypedImage::<U8x4>::from_buffer(width, height, &mut pixels)?;
-    Resizer::new().resize_typed(&from, &mut to, &options.use_alpha(photo.has_alpha))?;
-    Ok(Some(Photo { width, height, pixels, has_alpha: photo.has_alpha }))
+    let options = ResizeOptions::new().fit_into_destination(Some((0.5, 0.5))).use_alpha(photo.has_alpha);
+    Resizer::new().resize_typed(&from, &mut to, &options)?;
+    Ok(Photo { width, height, pixels, has_alpha: photo.has_alpha })
+}
+
+/// The mean colour of all pixels of an opaque photograph.
+pub(super) fn mean(photo: &Photo) -> [u8; 3] {
+    let mut sums = [0_u64; 3];
+    for pixel in photo.pixels.as_chunks::<4>().0 {
+        for (sum, colour) in sums.iter_mut().zip(pixel) {
+            *sum += u64::from(*colour);
+        }
+    }
+    let count = (photo.pixels.len() as u64 / 4).max(1);
+    sums.map(|sum| u8::try_from((sum + count / 2) / count).unwrap_or(u8::MAX))
 }
 
 /// A photograph over this colour, as red, green and blue, where its pixels are transparent.

@@ -77,14 +77,14 @@ pub fn examine(files: Vec<PictureFile>, cache: &Cache, keeps: bool) -> Result<Ex
             if let Some((known_stat, facts)) = known_facts.get(&absolute(&file.path))
                 && stat == Some(*known_stat)
             {
-                return Ok((file, Ok(facts.clone()), None));
+                return (file, Ok(facts.clone()), None);
             }
-            let facts = examine_file(&file, &known_photos)?;
+            let facts = examine_file(&file, &known_photos);
             // A stat that no file has, so that a file that may change unseen is read again, though not decoded.
             let stat = stat.map(|stat| if stat.is_settled(now) { stat } else { FileStat::default() });
-            Ok((file, facts, stat))
+            (file, facts, stat)
         })
-        .collect::<Result<_>>()?;
+        .collect();
     let mut result = Examined::default();
     let mut has_changed = false;
     for (file, facts, new_stat) in examined {
@@ -107,7 +107,7 @@ pub fn examine(files: Vec<PictureFile>, cache: &Cache, keeps: bool) -> Result<Ex
 }
 
 /// Photographs are decoded unless they are known by their content, as in a fresh clone with an earlier cache.
-fn examine_file(file: &PictureFile, known_photos: &HashMap<&str, &Facts>) -> Result<Result<Facts, Damage>> {
+fn examine_file(file: &PictureFile, known_photos: &HashMap<&str, &Facts>) -> Result<Facts, Damage> {
     let damage = |unreadable: Unreadable| {
         let kind = match unreadable {
             Unreadable::TooLarge { .. } => DamageKind::TooLarge,
@@ -119,39 +119,39 @@ fn examine_file(file: &PictureFile, known_photos: &HashMap<&str, &Facts>) -> Res
         Ok(bytes) => bytes,
         Err(error) => {
             let (file, why) = (file.name.clone(), error.to_string());
-            return Ok(Err(Damage { file, why, kind: DamageKind::Gone }));
+            return Err(Damage { file, why, kind: DamageKind::Gone });
         }
     };
     let is_drawing =
         Path::new(&file.name).extension().is_some_and(|ending| ending.eq_ignore_ascii_case("svg"));
     if !is_drawing && file.size.is_some() {
         if let Some(facts) = known_photos.get(&*hash(&bytes)) {
-            return Ok(Ok((*facts).clone()));
+            return Ok((*facts).clone());
         }
         match decode_whole(&bytes) {
             Ok(Decoded::Verbatim) => {}
             Ok(Decoded::Photo(photo, original)) => {
-                return Ok(Ok(Facts {
+                return Ok(Facts {
                     hash: hash(&bytes),
                     kind: MediaKind::Photo { original },
                     size: Some(PictureSize { width: photo.width, height: photo.height }),
-                    tone: if photo.has_alpha { None } else { Some(hex_colour(encode::mean(&photo)?)) },
+                    tone: if photo.has_alpha { None } else { Some(hex_colour(encode::mean(&photo))) },
                     remarks: Vec::new(),
-                }));
+                });
             }
-            Err(unreadable) => return Ok(Err(damage(unreadable))),
+            Err(unreadable) => return Err(damage(unreadable)),
         }
     }
     let facts =
         |hash: String, kind: MediaKind, remarks| Facts { hash, kind, size: file.size, tone: None, remarks };
     let container = if is_drawing { Some(Container::Svg) } else { Container::of(&bytes) };
-    Ok(match container.map(|container| (container, container.stripped(&bytes))) {
+    match container.map(|container| (container, container.stripped(&bytes))) {
         None => Ok(facts(hash(&bytes), MediaKind::Verbatim, Vec::new())),
         Some((container, Ok(Stripped { bytes, remarks }))) => {
             Ok(facts(hash(&bytes), MediaKind::Stripped(container), remarks))
         }
         Some((_, Err(unreadable))) => Err(damage(unreadable)),
-    })
+    }
 }
 
 /// The bytes of an examined file, without metadata if it is published so.
