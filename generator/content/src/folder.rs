@@ -163,7 +163,7 @@ struct Child {
 
 impl Child {
     /// A child of `folder`, shown as `inside`, or its shown path and an error.
-    fn of(child: media::cache::Child, folder: &Path, inside: &str) -> Result<Self, (String, String)> {
+    fn new(child: media::cache::Child, folder: &Path, inside: &str) -> Result<Self, (String, String)> {
         let path = folder.join(&child.name);
         let name = child.name.to_string_lossy();
         let shown = [inside, "/", &name].concat();
@@ -305,7 +305,7 @@ impl Walk {
         found.retain(|child| !is_leftover(&child.name.to_string_lossy()));
         let mut children = Vec::new();
         for child in found {
-            match Child::of(child, folder, shown) {
+            match Child::new(child, folder, shown) {
                 Ok(child) => children.push(child),
                 Err((shown, why)) => self.unreadable(&shown, &why),
             }

@@ -92,7 +92,7 @@ impl Publication {
         version: &'static str,
     ) -> Result<Self> {
         let started = SystemTime::now();
-        let staging = Staging::of(out)?;
+        let staging = Staging::open(out)?;
         let files = Mutex::default();
         Ok(Self { out: out.to_owned(), started, staging, existing, before, version, files })
     }

@@ -82,7 +82,7 @@ impl Composer {
         };
         let reply_to =
             record.lead.value(FieldName::Email).and_then(answerable).filter(|_| !variant.is_plain());
-        let mut content = Content::of(context, kind, homes);
+        let mut content = Content::new(context, kind, homes);
         content.flags.extend(reply_to.is_none().then(|| no_reply_to(record)).flatten());
         content.flags.extend(left_out.as_ref().map(not_told));
         let mail = Mail {
@@ -121,7 +121,7 @@ impl Composer {
             return Ok(None);
         };
         let write = |homes| {
-            let content = ConfirmationContent::of(context, homes);
+            let content = ConfirmationContent::new(context, homes);
             Ok(Mail {
                 id: record.id.clone(),
                 kind: MailKind::Visitor,

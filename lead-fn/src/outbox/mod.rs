@@ -68,7 +68,7 @@ impl Outbox {
 
     /// Stores `record` under its id unless it exists. After `Ok` the record survives a crash.
     pub async fn create(&self, record: &LeadRecord) -> Result<Created, OutboxError> {
-        self.create_document(&StoredLead::of(record).record_key(), record).await
+        self.create_document(&StoredLead::new(record).record_key(), record).await
     }
 
     /// Stores `document` under `key` unless the key exists.

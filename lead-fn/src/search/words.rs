@@ -29,7 +29,7 @@ pub(super) struct TextInWords {
 
 impl<'a> Words<'a> {
     /// Those of a search.
-    pub(super) fn of(packed: &'a Packed, language: Language, query: &Query) -> Self {
+    pub(super) fn new(packed: &'a Packed, language: Language, query: &Query) -> Self {
         let mut categories =
             query.category.into_iter().chain(query.values.iter().filter_map(|value| match value {
                 Value::Category(category) => Some(*category),

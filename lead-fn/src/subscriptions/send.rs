@@ -135,7 +135,7 @@ struct Run<'a> {
 impl Run<'_> {
     async fn tell(&self, subscriber: &Subscriber) -> Result<SubscriberOutcome, AlertsError> {
         let Shared { outbox, packed, .. } = self.shared;
-        let Some(links) = Links::of(self.shared) else { return Err(AlertsError::Off) };
+        let Some(links) = Links::new(self.shared) else { return Err(AlertsError::Off) };
         let before = subscriber.mailed(outbox).await?;
         let subscriptions = subscriber.subscriptions(outbox).await?;
         let news = new_listings(packed, &self.first_seen, subscriptions, before.map(|mailed| mailed.until))?;

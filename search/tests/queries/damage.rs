@@ -45,7 +45,7 @@ fn queries() -> Vec<Query> {
         text("شقق دبي"),
         text("qwerty marina villa solvane"),
         Query {
-            values: vec![Value::Bedrooms(Rooms::of(3)), Value::Bedrooms(Rooms::of(9))],
+            values: vec![Value::Bedrooms(Rooms::new(3)), Value::Bedrooms(Rooms::new(9))],
             area: Bounds { least: Some(900), most: None },
             property_type: Some("villas".to_owned()),
             ..text("pool")

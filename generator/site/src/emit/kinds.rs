@@ -72,7 +72,7 @@ pub(super) static KINDS: [DocumentKind; 23] = [
         pattern: "/api/screens/property-list/*.json",
         keys: lists::keys,
         make: |emitter, slug| {
-            let (_, category) = lists::of(slug)?;
+            let (_, category) = lists::with_slug(slug)?;
             Some(json(&screens::property_list(emitter, category)))
         },
     },
@@ -81,7 +81,7 @@ pub(super) static KINDS: [DocumentKind; 23] = [
         pattern: "/api/screens/results/*.json",
         keys: lists::keys,
         make: |emitter, slug| {
-            let (_, category) = lists::of(slug)?;
+            let (_, category) = lists::with_slug(slug)?;
             Some(json(&screens::results(emitter, category)))
         },
     },

@@ -21,7 +21,7 @@ pub(super) fn keys(_: &Emitter) -> Vec<String> {
 }
 
 /// The list screen with this slug.
-pub(super) fn of(slug: &str) -> Option<(&'static str, Option<MainCategory>)> {
+pub(super) fn with_slug(slug: &str) -> Option<(&'static str, Option<MainCategory>)> {
     slugs().find(|(known, _)| *known == slug)
 }
 
@@ -87,7 +87,7 @@ pub(super) fn page(emitter: &Emitter, key: &str) -> Option<Result<String>> {
         None => None,
     };
     let first = number.parse::<usize>().ok()?.checked_sub(1)? * CARDS_PER_PAGE;
-    let (_, category) = of(slug)?;
+    let (_, category) = with_slug(slug)?;
     let listed = emitter.listed(category).filter(|listing| {
         sub_category.is_none_or(|sub_category| listing.record.sub_category == sub_category)
     });

@@ -198,10 +198,14 @@ fn start_of<'b>(site: &'b Site, collection: Collection) -> &'b str {
 /// The records with former names, and the path above them.
 fn former<'b>(site: &'b Site) -> impl Iterator<Item = (Collection, &'b str, &'b str, &'b [Line])> {
     let catalog = site.catalog();
-    let properties =
-        catalog.properties.iter().map(|it| (Collection::Properties, it.id.as_str(), it.formerly.as_slice()));
-    let posts = catalog.posts.iter().map(|it| (Collection::Posts, it.id.as_str(), it.formerly.as_slice()));
-    let areas = catalog.areas.iter().map(|it| (Collection::Areas, it.id.as_str(), it.formerly.as_slice()));
+    let properties = catalog
+        .properties
+        .iter()
+        .map(|property| (Collection::Properties, property.id.as_str(), property.formerly.as_slice()));
+    let posts =
+        catalog.posts.iter().map(|post| (Collection::Posts, post.id.as_str(), post.formerly.as_slice()));
+    let areas =
+        catalog.areas.iter().map(|area| (Collection::Areas, area.id.as_str(), area.formerly.as_slice()));
     properties
         .chain(posts)
         .chain(areas)
