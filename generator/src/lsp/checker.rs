@@ -33,7 +33,7 @@ pub(super) struct Checked {
     pub(super) pictures: Cache,
 }
 
-/// The thread that checks. It ends with the program, which does not wait for a check that nobody will see.
+/// The thread that checks. It ends with the program, which does not wait for an unfinished check.
 pub(super) struct Checker {
     requests: Sender<CheckRequest>,
 }

@@ -19,7 +19,7 @@ use crate::record::LeadRecord;
 const DUPLICATE_NOTE: &str =
     "You may have this enquiry already: it stayed unclear whether its first mail arrived.";
 
-/// The homes that are named in the first message of a chat.
+/// The number of homes that the first message of a chat names.
 const MAX_IN_CHAT: usize = 10;
 
 /// Characters that need no encoding in a `mailto:` link.
@@ -122,7 +122,7 @@ struct ListingContent {
 }
 
 impl Content {
-    /// With the first `in_full` listings in full.
+    /// The data of a mail that has the first `in_full` listings in full.
     pub(super) fn new(context: MailContext, kind: MailKind, in_full: usize) -> Self {
         let MailContext { record, packed, base_url, .. } = context;
         let listings = context.listings();
@@ -194,7 +194,7 @@ impl Content {
 }
 
 impl<'a> ConfirmationContent<'a> {
-    /// With the first `in_full` listings in full.
+    /// The data of a mail that has the first `in_full` listings in full.
     pub(super) fn new(context: MailContext<'a>, in_full: usize) -> Self {
         let MailContext { record, packed: Packed { site, .. }, base_url, .. } = context;
         let language = record.language;

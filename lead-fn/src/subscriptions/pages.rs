@@ -174,7 +174,7 @@ impl<'a> OpenedLink<'a> {
     }
 }
 
-/// A page that only says something.
+/// A page with a message alone.
 pub(super) fn text_page(shared: &Shared, text: &PageText, language: Language) -> Response {
     page(shared, language, Content::new(text))
 }

@@ -113,9 +113,9 @@ pub async fn sweep(State(shared): &State, options: SweepOptions) -> Result<Sweep
     let now = Moment(shared.system.now());
     sweep.reasons.waiting = waiting_leads.iter().filter(|waiting| waiting.is_long(now)).cloned().collect();
     let due = sweep.due(waiting_leads, now);
-    let settled = sweep.deliver(due).await;
+    let finished = sweep.deliver(due).await;
     let Sweep { report, mut reasons, .. } = sweep;
-    reasons.waiting.retain(|waiting| !settled.contains(&waiting.lead.id));
+    reasons.waiting.retain(|waiting| !finished.contains(&waiting.lead.id));
     reasons.waiting.sort_by_key(|waiting| waiting.received_at);
     info!(%report, "swept");
     // Its own task, so that a panic does not lose the report.
@@ -205,7 +205,7 @@ impl Sweep<'_> {
         };
         let (steps, left) = run_bounded(due, MAX_CONCURRENT_MAILS, may_start, try_one).await;
         report.left += left;
-        let mut settled = BTreeSet::new();
+        let mut finished = BTreeSet::new();
         for (lead, step) in steps {
             match step {
                 Step::Failed { .. } => {
@@ -219,8 +219,8 @@ impl Sweep<'_> {
                     reasons.unclear.push(lead.clone());
                 }
             }
-            settled.insert(lead.id);
+            finished.insert(lead.id);
         }
-        settled
+        finished
     }
 }

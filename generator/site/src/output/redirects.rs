@@ -26,7 +26,7 @@ pub(super) const FUNCTION_PATHS: [&str; 8] = [
 #[derive(Serialize)]
 pub(crate) struct RedirectsContext<'c> {
     function_paths: [&'static str; FUNCTION_PATHS.len()],
-    /// The former names of listings with their names of today, for the addresses of their documents.
+    /// The former and current names of listings, for the addresses of their documents.
     renamed: Vec<(String, &'c str)>,
     /// The lines of former addresses.
     moved: String,
@@ -128,7 +128,7 @@ pub(super) fn moved(site: &Site) -> Result<String> {
     Ok(lines.text)
 }
 
-/// The status of a permanent redirect, and of one to an address that may be a page again.
+/// The status of a permanent redirect, and of one from an address that may be a page again.
 const PERMANENT: &str = "301";
 const TEMPORARY: &str = "302";
 

@@ -88,13 +88,13 @@ pub(super) fn lines(site: &Site, name: &str) -> Result<String> {
     Ok(lines)
 }
 
-/// What the sitemap says of a page.
+/// The sitemap's entry of a page.
 struct Shown<'site> {
     changed: Option<Date>,
     pictures: &'site [PictureRef],
 }
 
-/// What the sitemap says of a page; `None` leaves it out, as the pages of sold and let listings.
+/// The entry of a page; `None` leaves it out, as the pages of sold and let listings.
 fn shown<'site>(site: &'site Site, page: &PageSpec) -> Option<Shown<'site>> {
     let catalog = site.catalog();
     let id = page.parameters.get("id").unwrap_or_default();
