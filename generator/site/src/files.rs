@@ -71,7 +71,7 @@ impl Site<'_> {
             }
         }
         for emitter in &self.emitters {
-            let paths = emitter.document_paths();
+            let paths = emitter.document_paths()?;
             files.extend(paths.map(|path| file(file_of(path), FileKind::Document(path.to_owned()))));
         }
         let publishing = self.publishing();
