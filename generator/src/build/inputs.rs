@@ -43,12 +43,12 @@ impl Inputs {
         hasher.number(u64::from(options.drafts == Drafts::Shown));
         hasher.text(site.portal_feed_secret.as_ref().map_or("", FeedSecret::as_str));
         hasher.number(u64::from(options.picture_formats == PictureFormats::AvifAndWebP));
-        let function = options.function.as_ref().map(|function| function.fingerprint(now));
-        if let Some(function) = &function {
+        let mut is_settled = content.is_settled && front_end.is_settled;
+        for function in &options.functions {
+            let function = function.fingerprint(now);
             hasher.hash(&function.hash);
+            is_settled &= function.is_settled;
         }
-        let is_settled =
-            content.is_settled && front_end.is_settled && function.is_none_or(|function| function.is_settled);
         Ok(Self { scan, hash: Some(hasher.finish()), is_settled })
     }
 

@@ -43,8 +43,8 @@ pub struct BuildOptions {
     pub site: PathBuf,
     /// The output folder.
     pub out: PathBuf,
-    /// The function to pack, if any.
-    pub function: Option<Function>,
+    /// The functions to pack.
+    pub functions: Vec<Function>,
     /// What decides about the site besides records and front end.
     pub site_options: SiteOptions,
     /// Whether drafts are included.
@@ -68,7 +68,7 @@ pub enum BuildResult {
 pub struct Built {
     /// The warnings.
     pub diagnostics: Diagnostics,
-    /// The data of the function; `None` if it was packed or nothing changed.
+    /// The data of the function; `None` if it was packed.
     pub unpacked: Option<Unpacked>,
     /// The counts and times.
     pub summary: Summary,
@@ -83,7 +83,7 @@ pub struct Summary {
     pub rendered: usize,
     /// The counts of written files.
     pub written: Written,
-    /// The size of the packed function in bytes, if there is one.
+    /// The size of a packed function in bytes, if there is one.
     pub function_bytes: Option<u64>,
     pub portal_feeds: PortalFeeds,
     /// The time of each step, in order.
@@ -168,9 +168,11 @@ pub fn build(options: &BuildOptions, progress: Progress) -> Result<BuildResult> 
     clock.lap("pictures");
 
     let unpacked = site.search_data()?;
-    let function = match &options.function {
-        Some(function) => Some(function.draft(&unpacked.to_bytes()?, last.function.as_ref())?),
-        None => None,
+    let functions: Vec<DraftFunction> = if options.functions.is_empty() {
+        Vec::new()
+    } else {
+        let payload = unpacked.to_bytes()?;
+        options.functions.iter().map(|function| function.draft(&payload)).collect::<Result<_>>()?
     };
     clock.lap("function");
 
@@ -179,18 +181,18 @@ pub fn build(options: &BuildOptions, progress: Progress) -> Result<BuildResult> 
         inputs: hash,
         pages,
         diagnostics: diagnostics.clone(),
-        function: function.as_ref().map(|function| function.packed),
+        functions: functions.iter().map(|function| function.stat).collect(),
         portal_feeds: portal_feeds.clone(),
     };
-    let function_bytes = manifest.function.as_ref().map(|packed| packed.stat.bytes);
-    // The data is in the function; without one, it is for the caller.
-    let unpacked = function.is_none().then_some(unpacked);
-    // A build that is killed from here on is not taken for the last one.
+    let function_bytes = manifest.function_bytes();
+    // The data is in the functions; without one, it is for the caller.
+    let unpacked = functions.is_empty().then_some(unpacked);
+    // Until the new manifest is saved there is none, so that a killed build does not count as the last one.
     caches.build().save(&BuildManifest::default())?;
     let written = publication.finish(&caches.outputs())?;
-    // If the move below fails, the manifest no longer matches the file, and the next build packs again.
+    // If a move below fails, the manifest no longer matches the file, and the next build packs again.
     caches.build().save(&manifest)?;
-    function.map_or(Ok(()), DraftFunction::move_into_place)?;
+    functions.into_iter().try_for_each(DraftFunction::move_into_place)?;
     clock.lap("publish");
 
     let steps = clock.steps;
@@ -206,9 +208,12 @@ fn unchanged(
     outputs: Option<&OutputManifest>,
     existing: &ExistingFiles,
 ) -> Option<Summary> {
-    let (outputs, packed) = (outputs?, last.function.as_ref()?);
-    let is_unchanged = inputs.match_earlier(last.inputs)
-        && options.function.as_ref()?.is_unmodified(packed)
+    let outputs = outputs?;
+    let mut functions = options.functions.iter().zip(&last.functions);
+    // Without a function, the caller needs the data.
+    let is_unchanged = !options.functions.is_empty()
+        && inputs.match_earlier(last.inputs)
+        && functions.all(|(function, before)| function.is_unmodified(before))
         && outputs.is_unmodified(existing);
     is_unchanged.then(|| Summary {
         pages: last.pages,
@@ -217,7 +222,7 @@ fn unchanged(
             bytes: outputs.files().values().map(|output| output.stat.bytes).sum(),
             ..Written::default()
         },
-        function_bytes: Some(packed.stat.bytes),
+        function_bytes: last.function_bytes(),
         portal_feeds: last.portal_feeds.clone(),
         ..Summary::default()
     })

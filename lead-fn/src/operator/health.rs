@@ -6,7 +6,6 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use catalog::date::Moment;
-use search::packed::VERSION;
 use serde::Serialize;
 
 use crate::outbox::{Backlog, NOTICE_AFTER};
@@ -67,7 +66,7 @@ pub(crate) async fn health(State(shared): State<Arc<Shared>>) -> (StatusCode, Js
     let health = Health {
         status,
         version: env!("CARGO_PKG_VERSION"),
-        data: VERSION,
+        data: payload::VERSION,
         listings: packed.listing_count(),
         searchable: packed.searchable_count(),
         agents: packed.agents.len(),

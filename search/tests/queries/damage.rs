@@ -8,6 +8,7 @@ use catalog::api::SearchSort;
 use catalog::line::Line;
 use catalog::property::Amenity;
 use catalog::text::Language;
+use payload::Role;
 use proptest::prelude::*;
 use search::packed::{Packed, PackedListing, Page, Unpacked};
 use search::{Bounds, Query, Rooms, Value};
@@ -90,7 +91,7 @@ proptest! {
 
     #[test]
     fn flipped_bits_are_found_when_the_program_reads_its_data(flips in prop::collection::vec((any::<prop::sample::Index>(), 0..8_u8), 1..6)) {
-        let mut program = payload::attach(b"a program", &WHOLE).expect("a packed file");
+        let mut program = payload::attach(b"a program", &WHOLE, Role::Endpoint).expect("a packed file");
         let start = program.len() - WHOLE.len();
         for (at, bit) in flips {
             program[start + at.index(WHOLE.len())] ^= 1 << bit;

@@ -12,7 +12,7 @@ use axum::http::{StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use catalog::line::Line;
 use catalog::text::Language;
-use search::packed::{Loosened, PackedError, Page as ResultsPage, SearchResults};
+use search::packed::{Damaged, Loosened, Page as ResultsPage, SearchResults};
 use serde::Serialize;
 use tracing::error;
 
@@ -82,7 +82,7 @@ struct Content<'a> {
     clear: String,
     /// Searches with fewer conditions or words, where nothing was found.
     fewer: Vec<Link>,
-    /// What to know about the results.
+    /// The notes about the results.
     note: Option<String>,
     cards: Vec<Card>,
     pages: Option<Pages>,
@@ -129,7 +129,7 @@ fn address(parameters: &Parameters) -> String {
 }
 
 impl<'a> Content<'a> {
-    fn new(shared: &'a Shared, request: &PageRequest) -> Result<Self, PackedError> {
+    fn new(shared: &'a Shared, request: &PageRequest) -> Result<Self, Damaged> {
         let packed = &shared.packed;
         let language = request.language;
         let messages = &Messages::of(language).search_page;
