@@ -137,7 +137,7 @@ pub fn build(options: &BuildOptions, progress: Progress) -> Result<BuildResult> 
         let built = Built { diagnostics: last.diagnostics, unpacked: None, summary };
         return Ok(BuildResult::Built(Box::new(built)));
     }
-    let hash = inputs.settled_hash();
+    let hash = inputs.stable_hash();
 
     let (content, front_end) = read(options, inputs.scan, progress);
     let mut content = content?;

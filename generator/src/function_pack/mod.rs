@@ -91,15 +91,15 @@ impl Function {
     pub fn fingerprint(&self, now: SystemTime) -> Fingerprint {
         // A missing program is reported when it is read.
         let stat = fs::metadata(&self.program).map(|metadata| FileStat::of(&metadata));
-        let Fingerprint { hash, mut is_settled } =
+        let Fingerprint { hash, mut is_stable } =
             Fingerprint::of([(self.program.as_path(), stat.as_ref().unwrap_or(&FileStat::default()))], now);
-        is_settled &= stat.is_ok();
+        is_stable &= stat.is_ok();
         Fingerprint {
             hash: Hasher::new("function")
                 .bytes(self.file().as_os_str().as_encoded_bytes())
                 .hash(&hash)
                 .finish(),
-            is_settled,
+            is_stable,
         }
     }
 

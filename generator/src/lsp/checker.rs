@@ -122,7 +122,7 @@ impl Run {
         let files = scan.clone();
         let scan = scan.with_unsaved(&documents.unsaved());
         // Files that were just written are read at every check until they are listed again.
-        self.scan = scan.is_settled().then_some(files);
+        self.scan = scan.is_stable().then_some(files);
         if *changed == Changed::Files {
             self.last_check.lock().list(&scan);
         }

@@ -20,7 +20,7 @@ pub(super) async fn answer(
     Extracted(mut states): Extracted<Receiver<State>>,
     request: Request<Body>,
 ) -> Response<Body> {
-    let snapshot = match states.wait_for(|state| state.is_settled).await {
+    let snapshot = match states.wait_for(|state| state.is_ready).await {
         Ok(state) => state.snapshot.clone(),
         // The sender is gone, so the server is about to end.
         Err(_) => None,

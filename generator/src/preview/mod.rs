@@ -77,7 +77,7 @@ pub fn run(port: Port, options: &PreviewOptions, on_event: &(dyn Fn(PreviewEvent
         let controller = PreviewController::new(options, states.clone(), events.clone(), on_event);
         scope.spawn(move || controller.run(&incoming));
         let end = move || {
-            states.send_modify(|state| (state.is_over, state.is_settled) = (true, true));
+            states.send_modify(|state| (state.is_over, state.is_ready) = (true, true));
         };
         let outcome = crate::serve::serve(port, site, || {}, end);
         // The controller may have ended already.

@@ -14,7 +14,7 @@ pub(super) struct State {
     pub(super) errors: Option<Arc<Findings>>,
     pub(super) warnings: Option<Arc<Findings>>,
     /// Whether content and front end were read once, so that there is a site or an error.
-    pub(super) is_settled: bool,
+    pub(super) is_ready: bool,
     /// Whether the server is about to end.
     pub(super) is_over: bool,
 }

@@ -162,7 +162,7 @@ impl Publication {
     /// Takes a copy of another file.
     pub fn copy(&self, name: &str, source: &Path) -> Result<()> {
         let metadata = fs::metadata(source)?;
-        let Fingerprint { hash, is_settled } =
+        let Fingerprint { hash, is_stable } =
             Fingerprint::of([(source, &FileStat::of(&metadata))], self.started);
         let input_hash = Hasher::new("copy").hash(&hash).finish();
         if self.keep(name, input_hash)? {
@@ -170,7 +170,7 @@ impl Publication {
         }
         let bytes = fs::read(source)?;
         // A source written just before may change again with the same stat, so the next build reads it again.
-        let input_hash = if is_settled { input_hash } else { Hash::of(&bytes) };
+        let input_hash = if is_stable { input_hash } else { Hash::of(&bytes) };
         self.put_with_input_hash(name, input_hash, &bytes)
     }
 
