@@ -24,9 +24,7 @@ dev: $(INSTALLED) generator-program ## the same for work on the front end: a com
 # The bundle takes what the compiler leaves, since the function's last step keeps one core busy.
 build: ## makes dist/ and functions/, as they are deployed
 	@$(MAKE) --no-print-directory --jobs=2 LOW_PRIORITY='nice -n 19' programs site/build/.sources
-	target/release/generator build --function target/function/lead-fn
-	cp -p functions/lead-fn functions/lead-sweep
-	printf lead-sweep >> functions/lead-sweep
+	target/release/generator build --function target/function/lead-fn --scheduled
 
 programs:
 	@hosting/programs.sh

@@ -305,13 +305,17 @@ mod tests {
             ("1.9 مليون", 1.9e6),
             ("1.1m", 1.1e6),
         ] {
-            assert_eq!(read(written).and_then(|it| it.multiplied()), Some((value, Vec::new())), "{written}");
+            assert_eq!(
+                read(written).and_then(|amount| amount.multiplied()),
+                Some((value, Vec::new())),
+                "{written}"
+            );
         }
         for written in [
             "850.000", "1,250.000.50", "1,25,0000", "1.25.000", "1,,250", "1.2.3", "1,000,000 - 2,000,000",
             "", "-", "1 2", "inf", "1,2,4", "1000 000",
         ] {
-            assert_eq!(read(written).and_then(|it| it.multiplied()), None, "{written}");
+            assert_eq!(read(written).and_then(|amount| amount.multiplied()), None, "{written}");
         }
     }
 
@@ -330,7 +334,11 @@ mod tests {
             ("\u{20c3}1,000", 1e3, "\u{20c3}"),
         ] {
             let words = words.split(' ').map(str::to_owned).collect();
-            assert_eq!(read(written).and_then(|it| it.multiplied()), Some((value, words)), "{written}");
+            assert_eq!(
+                read(written).and_then(|amount| amount.multiplied()),
+                Some((value, words)),
+                "{written}"
+            );
         }
         let both = read("116 sqm (1,250 sq ft)").expect("two numbers");
         assert_eq!(both.numbers.iter().map(|number| number.value).collect::<Vec<_>>(), [116.0, 1250.0]);

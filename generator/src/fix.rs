@@ -26,9 +26,9 @@ pub struct Fixed {
 /// Which fixes are applied.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Applied {
-    /// Those that nobody needs to look at.
+    /// The safe ones.
     Safe,
-    /// The same, and those that mark a translation as compared with its original, since somebody did.
+    /// The safe ones, and those that mark a translation as compared with its original, since somebody has compared it.
     SafeAndCompared,
 }
 
@@ -54,7 +54,7 @@ pub fn fix(options: &ReadOptions, is_wanted: impl Fn(&str) -> bool, applied: App
         for (file, found) in by_file(found, applied) {
             let Some(path) = paths.get(file).filter(|_| is_wanted(file)) else { continue };
             if !edits.contains_key(file) {
-                // A file that cannot be read any more is reported by the next check.
+                // The next check reports a file that cannot be read any more.
                 let Ok(before) = content::read_text(path, file) else { continue };
                 let (shown, after) = (file.to_owned(), before.clone());
                 let edit = FileEdit { shown, path: path.clone(), before: Some(before), after };

@@ -21,6 +21,7 @@ use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use catalog::line::Line;
+use payload::Role;
 use runtime_api::RuntimeApi;
 use search::packed::{PackedListing, Unpacked};
 use serde_json::{Value, json};
@@ -80,7 +81,8 @@ fn packed(folder: &Path, function: &Path, listings: usize) -> PathBuf {
     let path = folder.join(format!("lead-fn-{listings}"));
     // Copying preserves the file mode.
     fs::copy(function, &path).expect("a copy");
-    let file = payload::attach(&program, &unpacked.to_bytes().expect("bytes")).expect("a packed file");
+    let file = payload::attach(&program, &unpacked.to_bytes().expect("bytes"), Role::Endpoint)
+        .expect("a packed file");
     fs::write(&path, file).expect("written");
     path
 }

@@ -1,4 +1,4 @@
-//! The least that a function can be: what the benchmark of the start compares with.
+//! The smallest possible function, with which the start benchmark compares ours.
 
 use lambda_http::{Body, Error, Request, Response, run, service_fn};
 

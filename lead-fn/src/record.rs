@@ -52,12 +52,12 @@ pub struct LeadRecord {
     pub language: Language,
     /// Reasons to doubt it.
     pub flags: Vec<Flag>,
-    /// The other listings, when the enquiry is about several.
+    /// The other listings of an enquiry about several.
     #[serde(rename = "several", default, skip_serializing_if = "Option::is_none")]
     pub split: Option<SplitEnquiry>,
 }
 
-/// The other listings of an enquiry about several, which is one record and one mail for each adviser.
+/// The other listings of an enquiry about several. Such an enquiry has one record and one mail for each adviser.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct SplitEnquiry {
@@ -65,7 +65,7 @@ pub struct SplitEnquiry {
     pub further: Vec<String>,
     /// The listings in the mails to other advisers.
     pub elsewhere: Vec<String>,
-    /// Whether the visitor's confirmation comes with the mail to another adviser.
+    /// Whether the record of another adviser causes the visitor's confirmation.
     pub is_confirmed_elsewhere: bool,
 }
 

@@ -10,7 +10,7 @@ use axum::response::Response;
 use axum::routing::{MethodRouter, get, post};
 use catalog::property::MainCategory;
 
-use crate::operator::health;
+use crate::operator::{HealthCache, health};
 use crate::requests::{Failure, observe, read_first, security_headers};
 use crate::state::{self, Shared};
 use crate::{leads, search, subscriptions};
@@ -22,6 +22,7 @@ const FUNCTION_PATH: &str = "/.netlify/functions/lead-fn";
 pub fn router(state::State(shared): state::State) -> Router {
     let read = from_fn_with_state(Arc::clone(&shared), read_first);
     let observed = from_fn_with_state(Arc::clone(&shared), observe);
+    let health_cache = Arc::<HealthCache>::default();
     let api = Router::new()
         .route("/api/contact-user", post(leads::receive))
         .route("/api/search-properties", search_in(None))
@@ -37,7 +38,7 @@ pub fn router(state::State(shared): state::State) -> Router {
             "/api/alerts/unsubscribe",
             get(subscriptions::ask_to_unsubscribe).post(subscriptions::unsubscribe),
         )
-        .route("/api/health", get(health))
+        .route("/api/health", get(move |state| health(state, Arc::clone(&health_cache))))
         .fallback(async |State(shared): State<Arc<Shared>>, headers: HeaderMap| {
             refuse(&shared, &headers, &Failure::NotFound)
         })

@@ -65,14 +65,14 @@ const CLASSES: [(&str, Language, Make); 13] = [
     }),
     ("bedrooms, facets and words", Language::En, |chance, entries| Query {
         category: Some(*chance.one(MainCategory::ALL)),
-        values: vec![Value::Bedrooms(Rooms::of(u8::try_from(chance.below(7)).expect("small")))],
+        values: vec![Value::Bedrooms(Rooms::new(u8::try_from(chance.below(7)).expect("small")))],
         area: Bounds { least: Some(500), most: None },
         ..text(&words_of(chance, entries, 1))
     }),
     ("facets alone", Language::En, |chance, _| Query {
         category: Some(*chance.one(MainCategory::ALL)),
         property_type: Some("Apartments".to_owned()),
-        values: (2..8).map(|count| Value::Bedrooms(Rooms::of(count))).collect(),
+        values: (2..8).map(|count| Value::Bedrooms(Rooms::new(count))).collect(),
         area: Bounds { least: Some(1500), most: None },
         ..Query::default()
     }),

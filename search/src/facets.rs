@@ -33,7 +33,7 @@ impl Rooms {
     pub const MOST: u8 = 7;
 
     /// The choice for a home with this number of rooms.
-    pub fn of(count: u8) -> Self {
+    pub fn new(count: u8) -> Self {
         Self(count.min(Self::MOST))
     }
 
@@ -107,8 +107,8 @@ impl Value {
         match self {
             Self::Category(value) => card.main_category == value,
             Self::Type(value) => card.sub_category == value,
-            Self::Bedrooms(rooms) => card.bedrooms.map(Rooms::of) == Some(rooms),
-            Self::Bathrooms(rooms) => entry.bathrooms.map(Rooms::of) == Some(rooms),
+            Self::Bedrooms(rooms) => card.bedrooms.map(Rooms::new) == Some(rooms),
+            Self::Bathrooms(rooms) => entry.bathrooms.map(Rooms::new) == Some(rooms),
             Self::Furnishing(value) => entry.facts.contains(&Fact::Furnishing(value)),
             Self::Completion(value) => entry.facts.contains(&Fact::Completion(value)),
             Self::Amenity(value) => entry.facts.contains(&Fact::Amenity(value)),
@@ -171,7 +171,7 @@ impl Measure {
         [Self::Listed, Self::Price, Self::Area, Self::PricePerSquareFoot, Self::Handover];
 
     /// The number of a listing, if known.
-    pub(crate) fn of(self, card: &PropertyCard) -> Option<i64> {
+    pub(crate) fn value_of(self, card: &PropertyCard) -> Option<i64> {
         let price = || card.yearly_price().map(|price| i64::from(u32::try_from(price.0).unwrap_or(u32::MAX)));
         let area = || card.area.map(|area| i64::from(area.0));
         match self {

@@ -58,7 +58,7 @@ impl RoomCount {
             let is_last = *count == Rooms::MOST;
             (*count >= least || is_last) && most.is_none_or(|most| *count <= most)
         });
-        all.map(|count| value(Rooms::of(count))).collect()
+        all.map(|count| value(Rooms::new(count))).collect()
     }
 
     fn in_one_word(words: &[&str]) -> Option<(Self, usize)> {

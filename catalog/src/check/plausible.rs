@@ -154,7 +154,7 @@ pub fn jumps(before: &Property, after: &Property) -> Vec<(&'static str, String)>
     if let (true, Some(old), Some(new)) = (is_same_offer, before.yearly_price(), after.yearly_price())
         && !is_within(&PRICE_CHANGES, old.0, new.0)
     {
-        let [old, new] = [before, after].map(|it| it.price.map(amount).unwrap_or_default());
+        let [old, new] = [before, after].map(|property| property.price.map(amount).unwrap_or_default());
         problems.push(("price", format!("the price is {new} and was {old}")));
     }
     if let (Some(old), Some(new)) = (before.area, after.area)
@@ -301,7 +301,7 @@ mod tests {
         ];
         for (kind, category, facts, expected) in table {
             let problems = implausible(&listing(kind, category, facts));
-            let keys: Vec<String> = problems.iter().map(|it| format!("{:?}", it.path)).collect();
+            let keys: Vec<String> = problems.iter().map(|problem| format!("{:?}", problem.path)).collect();
             assert_eq!(problems.len(), usize::from(!expected.is_empty()), "{kind} {facts}: {keys:?}");
             assert!(keys.iter().all(|key| key.contains(expected)), "{kind} {facts}: {keys:?}");
         }
@@ -315,20 +315,20 @@ mod tests {
             change(&mut new);
             jumps(&old, &new).iter().map(|(key, _)| *key).collect::<Vec<_>>().join(" ")
         };
-        assert_eq!(with(&|it| it.price = Some(Aed(190_000))), "price");
-        assert_eq!(with(&|it| it.price = Some(Aed(2_900_000))), "price");
-        assert_eq!(with(&|it| it.price = Some(Aed(1_000_000))), "");
-        assert_eq!(with(&|it| it.price = None), "");
-        assert_eq!(with(&|it| it.area = Some(SquareFeet(116))), "area");
-        assert_eq!(with(&|it| it.area = Some(SquareFeet(12_500))), "area");
-        assert_eq!(with(&|it| it.area = Some(SquareFeet(2_400))), "");
-        assert_eq!(with(&|it| it.bedrooms = Some(22)), "bedrooms");
-        assert_eq!(with(&|it| it.bedrooms = Some(4)), "");
+        assert_eq!(with(&|listing| listing.price = Some(Aed(190_000))), "price");
+        assert_eq!(with(&|listing| listing.price = Some(Aed(2_900_000))), "price");
+        assert_eq!(with(&|listing| listing.price = Some(Aed(1_000_000))), "");
+        assert_eq!(with(&|listing| listing.price = None), "");
+        assert_eq!(with(&|listing| listing.area = Some(SquareFeet(116))), "area");
+        assert_eq!(with(&|listing| listing.area = Some(SquareFeet(12_500))), "area");
+        assert_eq!(with(&|listing| listing.area = Some(SquareFeet(2_400))), "");
+        assert_eq!(with(&|listing| listing.bedrooms = Some(22)), "bedrooms");
+        assert_eq!(with(&|listing| listing.bedrooms = Some(4)), "");
         // Another purpose has another price, and a month's rent is a twelfth of a year's.
         assert_eq!(
-            with(&|it| {
-                it.main_category = MainCategory::Rental;
-                it.price = Some(Aed(95_000));
+            with(&|listing| {
+                listing.main_category = MainCategory::Rental;
+                listing.price = Some(Aed(95_000));
             }),
             ""
         );

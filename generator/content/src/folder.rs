@@ -82,11 +82,11 @@ impl FolderScan {
     }
 
     /// Whether a cache can trust the times of all files, since none was written just before it was listed.
-    pub fn is_settled(&self) -> bool {
+    pub fn is_stable(&self) -> bool {
         let read = self.records.iter().filter(|file| file.unsaved.is_none());
         let records = read.map(|file| &file.stat);
         let media = self.media.iter().map(|file| &file.stat);
-        records.chain(media).all(|stat| stat.is_settled(self.scanned_at))
+        records.chain(media).all(|stat| stat.is_stable(self.scanned_at))
     }
 
     /// Reads these texts in place of what their files hold; one without a file is a file that is not saved yet. A cache
@@ -111,14 +111,14 @@ impl FolderScan {
     pub fn fingerprint(&self, now: SystemTime) -> Fingerprint {
         let records = self.records.iter().map(|file| (&*file.path, &file.stat));
         let media = self.media.iter().map(|file| (&*file.path, &file.stat));
-        let Fingerprint { hash, is_settled } = Fingerprint::of(records.chain(media), now);
+        let Fingerprint { hash, is_stable } = Fingerprint::of(records.chain(media), now);
         let mut hasher = Hasher::new("content");
         hasher.hash(&hash);
         // Ignored files are reported by every build.
         for problem in &self.problems {
             hasher.text(problem.place.as_ref().map_or("", |place| &place.file)).text(&problem.headline);
         }
-        Fingerprint { hash: hasher.finish(), is_settled }
+        Fingerprint { hash: hasher.finish(), is_stable }
     }
 }
 
@@ -163,7 +163,7 @@ struct Child {
 
 impl Child {
     /// A child of `folder`, shown as `inside`, or its shown path and an error.
-    fn of(child: media::cache::Child, folder: &Path, inside: &str) -> Result<Self, (String, String)> {
+    fn new(child: media::cache::Child, folder: &Path, inside: &str) -> Result<Self, (String, String)> {
         let path = folder.join(&child.name);
         let name = child.name.to_string_lossy();
         let shown = [inside, "/", &name].concat();
@@ -305,7 +305,7 @@ impl Walk {
         found.retain(|child| !is_leftover(&child.name.to_string_lossy()));
         let mut children = Vec::new();
         for child in found {
-            match Child::of(child, folder, shown) {
+            match Child::new(child, folder, shown) {
                 Ok(child) => children.push(child),
                 Err((shown, why)) => self.unreadable(&shown, &why),
             }
@@ -384,11 +384,11 @@ mod tests {
         fs::create_dir(content.path().join("pages")).expect("a folder");
         fs::write(content.path().join("pages/about.md"), "---\ntitle: About\n---\n").expect("written");
         let mut scan = list(content.path()).expect("a listing");
-        assert!(!scan.is_settled());
+        assert!(!scan.is_stable());
         let open = UnsavedTexts::from([(content.path().join("pages/about.md"), "---\n".into())]);
-        assert!(scan.clone().with_unsaved(&open).is_settled(), "the file is not read");
+        assert!(scan.clone().with_unsaved(&open).is_stable(), "the file is not read");
         scan.scanned_at += Duration::from_secs(60);
-        assert!(scan.is_settled());
+        assert!(scan.is_stable());
     }
 
     #[test]

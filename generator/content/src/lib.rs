@@ -116,7 +116,7 @@ pub fn read(scan: FolderScan, options: &ReadOptions, cache: &mut RecordCache) ->
     let ReadOptions { folder, today, drafts, .. } = *options;
     let FolderScan { scanned_at, records, media, mut problems, files, .. } = scan;
     let records = cache.read(&records, scanned_at);
-    let (media, unreadable) = Media::of(cache.measure(&media, scanned_at));
+    let (media, unreadable) = Media::from_measured(cache.measure(&media, scanned_at));
     problems.extend(unreadable);
     let collection = Collection::new(records, today, &mut problems);
     problems.extend(collection.missing(&folder::shown(folder)));

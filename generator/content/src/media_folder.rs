@@ -30,7 +30,7 @@ struct Entry {
 
 impl Media {
     /// The media folder and its diagnostics.
-    pub(crate) fn of(measured: Vec<Measured>) -> (Self, Vec<Diagnostic>) {
+    pub(crate) fn from_measured(measured: Vec<Measured>) -> (Self, Vec<Diagnostic>) {
         let mut media = Self::default();
         let mut problems = Vec::new();
         for Measured { name, shown, entry, problem } in measured {

@@ -74,12 +74,12 @@ fn reread<F: Sync, T: Clone + Send + Sync>(
             cached.map_or_else(|| read(file), |(_, value)| value.clone())
         })
         .collect();
-    let settled = files.iter().zip(&values).filter_map(|(file, value)| {
+    let stable = files.iter().zip(&values).filter_map(|(file, value)| {
         let (shown, stat) = entry(file);
-        let stat = stat.filter(|stat| stat.is_settled(now))?;
+        let stat = stat.filter(|stat| stat.is_stable(now))?;
         Some((Arc::clone(shown), (stat, value.clone())))
     });
-    *cached = settled.collect();
+    *cached = stable.collect();
     values
 }
 

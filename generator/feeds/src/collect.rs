@@ -56,7 +56,12 @@ fn merge_duplicates(first: &mut FeedListing, mut second: FeedListing) -> Option<
         reason: format!("the same reference as the listing at {}, which is read instead", first.position),
         help: "give each listing its own reference in the CRM".to_owned(),
         may_be_over: false,
-        addresses: second.pictures.into_iter().chain(second.floor_plans).map(|it| it.address).collect(),
+        addresses: second
+            .pictures
+            .into_iter()
+            .chain(second.floor_plans)
+            .map(|picture| picture.address)
+            .collect(),
     })
 }
 

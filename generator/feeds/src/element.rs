@@ -65,7 +65,10 @@ impl Element {
     /// The first attribute with one of these names, or element that is like one.
     pub(crate) fn attribute(&self, names: &[&str]) -> Option<&Self> {
         let inner = self.children.iter().filter(|child| child.children.is_empty());
-        self.attributes.iter().chain(inner).find(|it| names.iter().any(|name| folds_to(name, &it.name)))
+        self.attributes
+            .iter()
+            .chain(inner)
+            .find(|element| names.iter().any(|name| folds_to(name, &element.name)))
     }
 
     /// The elements at `path`, such as `photo/url`; the last part can be an attribute as well.

@@ -65,7 +65,9 @@ impl Markup {
         for (at, byte) in rest.bytes().enumerate().skip(1) {
             match byte {
                 // In quotes, a `<` before anything but a name is part of the value.
-                b'<' if !quotes.is_open() || rest.as_bytes().get(at + 1).is_none_or(|it| begins_tag(*it)) => {
+                b'<' if !quotes.is_open()
+                    || rest.as_bytes().get(at + 1).is_none_or(|next| begins_tag(*next)) =>
+                {
                     self.write_unfinished_tag(Tag { written: &rest[1..at], quotes });
                     return &rest[at..];
                 }
@@ -84,7 +86,7 @@ impl Markup {
     fn write_unfinished_tag(&mut self, tag: Tag) {
         match tag.written.split_once('>').filter(|_| tag.quotes.is_open()) {
             Some((written, behind)) => {
-                self.write_tag_or_text(Tag { written, quotes: Quotes::of(written) });
+                self.write_tag_or_text(Tag { written, quotes: Quotes::after(written) });
                 self.out.push_str(behind);
             }
             None => self.out.extend(["&lt;", tag.written]),
@@ -229,7 +231,9 @@ fn attributes(written: &str) -> Vec<(&str, &str)> {
         let quote = after.chars().next().filter(|sign| matches!(sign, '"' | '\''));
         let (value, behind) = match quote {
             Some(quote) => after[1..].split_once(quote).unwrap_or((&after[1..], "")),
-            None => after.split_at(after.find(|it: char| it.is_ascii_whitespace()).unwrap_or(after.len())),
+            None => {
+                after.split_at(after.find(|letter: char| letter.is_ascii_whitespace()).unwrap_or(after.len()))
+            }
         };
         let is_sign =
             |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '_' | '-' | ':' | '.');

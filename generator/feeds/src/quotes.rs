@@ -21,7 +21,7 @@ enum QuoteState {
 
 impl Quotes {
     /// The state after `written`.
-    pub(crate) fn of(written: &str) -> Self {
+    pub(crate) fn after(written: &str) -> Self {
         let mut quotes = Self::default();
         written.bytes().for_each(|byte| quotes.push(byte));
         quotes

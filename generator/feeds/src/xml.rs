@@ -47,7 +47,7 @@ impl<'t> Listings<'t> {
         let announced = root.try_get_attribute("listing_count").ok().flatten();
         let announced = announced.and_then(|count| count.value.trim().parse().ok());
         let shared = opened(&root, events.line()).attributes;
-        let shared = shared.into_iter().filter(|it| map::is_shared(it.name())).collect();
+        let shared = shared.into_iter().filter(|attribute| map::is_shared(attribute.name())).collect();
         Ok(Self { format, announced, events, listing, shared, is_at_end: is_empty })
     }
 

@@ -76,7 +76,7 @@ fn entries<'n, 't>(tree: &'n Node<'t>) -> &'n [content::yaml::Entry<'t>] {
 
 struct Editor<'t> {
     text: &'t str,
-    /// The bytes to replace, and what by.
+    /// The bytes to replace, and their replacement.
     edits: Vec<(Range<usize>, String)>,
 }
 
@@ -183,7 +183,7 @@ impl Editor<'_> {
                 if block_header(self.text, source.node).is_none()
                     && source.node.span.start < source.node.span.end =>
             {
-                // What is written beside the value stays.
+                // The comment beside the value stays.
                 if let Some(new) = write::one_line(value, keys) {
                     self.edits.push((source.node.span.start..source.node.span.end, new));
                     return Ok(());

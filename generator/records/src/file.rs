@@ -10,7 +10,7 @@ pub enum Unwritable {
     /// It cannot be read; the problems are those that `generator check` reports.
     #[error("the file cannot be read: {}", .0.first().map_or("it has no keys", |problem| &problem.headline))]
     Unreadable(Vec<SpannedProblem>),
-    /// What was written reads differently, which is a bug; the file stays as it is.
+    /// The new text reads differently, which is a bug; the file stays as it is.
     #[error("writing would change `{0}`, which is a bug in this program; nothing was written")]
     Changed(String),
 }

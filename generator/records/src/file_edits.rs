@@ -1,4 +1,4 @@
-//! Changed texts of files: shown as git shows them, and written.
+//! Changed texts of files, printed like git's differences or written.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -12,7 +12,7 @@ use similar::TextDiff;
 /// The new text of a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FileEdit {
-    /// The path as shown.
+    /// The path in messages.
     pub shown: String,
     pub path: PathBuf,
     /// The text until now; `None` for a new file.

@@ -55,7 +55,7 @@ impl Printer<'_> {
             return Ok(inline(tree, keys).below);
         }
         let SourceEntries { header, entries: mut sources } = self.cut(tree, source_lines)?;
-        // What is written below the last key belongs to the file, and stays there.
+        // Comments below the last key belong to the file, and stay there.
         let foot = sources.last_mut().map(|last| std::mem::replace(&mut last.trailing, last.end..last.end));
         let mut lines = self.comments(header);
         if lines.first().is_some_and(String::is_empty) {

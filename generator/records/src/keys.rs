@@ -1,4 +1,4 @@
-//! What writing must know about the keys of a record: their order, and which of them are text.
+//! The facts about a record's keys that writing needs: their order, and which of them are text.
 
 /// The keys of a value: of a record, a group, or a list's items.
 ///

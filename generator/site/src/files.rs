@@ -71,7 +71,7 @@ impl Site<'_> {
             }
         }
         for emitter in &self.emitters {
-            let paths = emitter.document_paths();
+            let paths = emitter.document_paths()?;
             files.extend(paths.map(|path| file(file_of(path), FileKind::Document(path.to_owned()))));
         }
         let publishing = self.publishing();
@@ -131,9 +131,7 @@ impl Site<'_> {
             FileKind::Icon if path == icons::DRAWING_NAME => Ok(FileContent::InMemory(icons::DRAWING.into())),
             FileKind::Icon => icons::make(path, cache).map(FileContent::SourceFile),
             FileKind::Text => output::text(self, path).map(|text| FileContent::InMemory(text.into_bytes())),
-            FileKind::PortalFeed(feed) => {
-                Ok(FileContent::InMemory(self.portal_source().export(*feed).xml()?.into_bytes()))
-            }
+            FileKind::PortalFeed(feed) => Ok(FileContent::InMemory(self.portal_feed(*feed)?.into_bytes())),
             FileKind::Asset => {
                 let bytes = self.front_end.files.get(path);
                 let bytes = bytes.with_context(|| format!("the bundle has no file {path}"))?;
@@ -148,8 +146,13 @@ impl Site<'_> {
         emit::document(&self.emitters, path)?.with_context(|| format!("there is no document {path}"))
     }
 
-    /// Makes the pictures and social images that are not in the cache, decoding each photograph once; `on_progress` is
-    /// told how many photographs are finished, and the number of all.
+    /// Makes the feed that a portal fetches.
+    pub fn portal_feed(&self, feed: PortalFeed) -> Result<String> {
+        Ok(self.portal_source().export(feed).xml()?)
+    }
+
+    /// Makes the pictures and social images that are not in the cache, decoding each photograph once; `on_progress`
+    /// gets the number of finished photographs and the number of all.
     pub fn make_pictures(
         &self,
         files: &[&SiteFile],

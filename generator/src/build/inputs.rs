@@ -17,7 +17,7 @@ pub(super) struct Inputs {
     /// The hash of everything; `None` if something is missing, which the build will report.
     hash: Option<Hash>,
     /// Whether any later change must change the hash.
-    is_settled: bool,
+    is_stable: bool,
 }
 
 impl Inputs {
@@ -28,7 +28,7 @@ impl Inputs {
             rayon::join(|| site::bundle::fingerprint(&options.site, now), || content::list(&options.content));
         let scan = scan?;
         let Some(front_end) = front_end else {
-            return Ok(Self { scan, hash: None, is_settled: false });
+            return Ok(Self { scan, hash: None, is_stable: false });
         };
         let content = scan.fingerprint(now);
         let site = &options.site_options;
@@ -43,13 +43,13 @@ impl Inputs {
         hasher.number(u64::from(options.drafts == Drafts::Shown));
         hasher.text(site.portal_feed_secret.as_ref().map_or("", FeedSecret::as_str));
         hasher.number(u64::from(options.picture_formats == PictureFormats::AvifAndWebP));
-        let function = options.function.as_ref().map(|function| function.fingerprint(now));
-        if let Some(function) = &function {
+        let mut is_stable = content.is_stable && front_end.is_stable;
+        for function in &options.functions {
+            let function = function.fingerprint(now);
             hasher.hash(&function.hash);
+            is_stable &= function.is_stable;
         }
-        let is_settled =
-            content.is_settled && front_end.is_settled && function.is_none_or(|function| function.is_settled);
-        Ok(Self { scan, hash: Some(hasher.finish()), is_settled })
+        Ok(Self { scan, hash: Some(hasher.finish()), is_stable })
     }
 
     /// Whether the inputs equal those of an earlier build.
@@ -58,7 +58,7 @@ impl Inputs {
     }
 
     /// The hash for later builds to compare with; `None` if a later change could go unnoticed.
-    pub(super) fn settled_hash(&self) -> Option<Hash> {
-        self.hash.filter(|_| self.is_settled)
+    pub(super) fn stable_hash(&self) -> Option<Hash> {
+        self.hash.filter(|_| self.is_stable)
     }
 }

@@ -5,11 +5,10 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use content::diagnostics::Diagnostics;
-use media::cache::{Hash, Store};
+use media::cache::{FileStat, Hash, Store};
 use serde::{Deserialize, Serialize};
 
 use super::PortalFeeds;
-use crate::function_pack::PackedFile;
 use crate::publish::OutputManifest;
 
 #[derive(Debug, Default, Serialize, Deserialize)]
@@ -20,8 +19,16 @@ pub(super) struct BuildManifest {
     pub(super) pages: usize,
     /// The diagnostics of the content, which every build reports.
     pub(super) diagnostics: Diagnostics,
-    pub(super) function: Option<PackedFile>,
+    /// The stats of the packed functions, in the order of the options.
+    pub(super) functions: Vec<FileStat>,
     pub(super) portal_feeds: PortalFeeds,
+}
+
+impl BuildManifest {
+    /// The size of a packed function; all have the same.
+    pub(super) fn function_bytes(&self) -> Option<u64> {
+        self.functions.first().map(|stat| stat.bytes)
+    }
 }
 
 /// The files of an output folder's caches, next to it, so that all who write to the folder share them.

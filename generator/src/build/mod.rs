@@ -1,18 +1,18 @@
 //! A whole build from the content folder to the output folder. [`build`] is the map: read, check, list the files,
 //! keep or make each, put them in place.
 
+mod files;
 mod inputs;
 mod manifest;
 mod pictures;
 pub mod progress;
 
 use std::collections::{HashMap, HashSet};
-use std::io;
 use std::path::PathBuf;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, anyhow, bail};
+use anyhow::{Context, Result, bail};
 use catalog::date::Date;
 use catalog::portals::PortalFeed;
 use content::diagnostics::Diagnostics;
@@ -23,8 +23,9 @@ use rayon::prelude::*;
 use search::packed::Unpacked;
 use serde::{Deserialize, Serialize};
 use site::routes::PageSpec;
-use site::{FileContent, FileKind, FrontEnd, Records, SharedDocuments, Site, SiteFile, SiteOptions};
+use site::{FileContent, FrontEnd, Records, SharedDocuments, Site, SiteFile, SiteOptions};
 
+use self::files::Files;
 use self::inputs::Inputs;
 use self::manifest::{BuildManifest, CacheFiles};
 use self::progress::Progress;
@@ -43,8 +44,8 @@ pub struct BuildOptions {
     pub site: PathBuf,
     /// The output folder.
     pub out: PathBuf,
-    /// The function to pack, if any.
-    pub function: Option<Function>,
+    /// The functions to pack.
+    pub functions: Vec<Function>,
     /// What decides about the site besides records and front end.
     pub site_options: SiteOptions,
     /// Whether drafts are included.
@@ -68,7 +69,7 @@ pub enum BuildResult {
 pub struct Built {
     /// The warnings.
     pub diagnostics: Diagnostics,
-    /// The data of the function; `None` if it was packed or nothing changed.
+    /// The data of the function; `None` if it was packed.
     pub unpacked: Option<Unpacked>,
     /// The counts and times.
     pub summary: Summary,
@@ -83,7 +84,7 @@ pub struct Summary {
     pub rendered: usize,
     /// The counts of written files.
     pub written: Written,
-    /// The size of the packed function in bytes, if there is one.
+    /// The size of a packed function in bytes, if there is one.
     pub function_bytes: Option<u64>,
     pub portal_feeds: PortalFeeds,
     /// The time of each step, in order.
@@ -136,7 +137,7 @@ pub fn build(options: &BuildOptions, progress: Progress) -> Result<BuildResult> 
         let built = Built { diagnostics: last.diagnostics, unpacked: None, summary };
         return Ok(BuildResult::Built(Box::new(built)));
     }
-    let hash = inputs.settled_hash();
+    let hash = inputs.stable_hash();
 
     let (content, front_end) = read(options, inputs.scan, progress);
     let mut content = content?;
@@ -150,47 +151,52 @@ pub fn build(options: &BuildOptions, progress: Progress) -> Result<BuildResult> 
     clock.lap("read");
 
     let files = site.files()?;
+    let files = Files::sort(&files);
     let publication = Publication::open(&options.out, existing, outputs, options.version)?;
     clock.lap("list");
 
     let documents = write_documents(&site, &publication, &files)?;
-    write_texts(&site, &publication, &files)?;
+    write_texts(&site, &publication, &files.texts)?;
+    write_portal_feeds(&site, &publication, &files.portal_feeds)?;
     let portal_feeds = portal_feeds(&site, options);
     clock.lap("write");
 
-    let rendered = render(&site, &publication, &documents, progress)?;
+    let rendered = render(&site, &publication, &files.pages, &documents, progress)?;
     for line in front_end.finish() {
         progress.line(&format!("a render worker printed: {line}"));
     }
     clock.lap("render");
 
-    pictures::write(&site, &publication, &files, &options.site_options.cache, progress)?;
+    pictures::write_unencoded(&site, &publication, &files.unencoded)?;
+    pictures::write(&site, &publication, &files.pictures, &options.site_options.cache, progress)?;
     clock.lap("pictures");
 
     let unpacked = site.search_data()?;
-    let function = match &options.function {
-        Some(function) => Some(function.draft(&unpacked.to_bytes()?, last.function.as_ref())?),
-        None => None,
+    let functions: Vec<DraftFunction> = if options.functions.is_empty() {
+        Vec::new()
+    } else {
+        let payload = unpacked.to_bytes()?;
+        options.functions.iter().map(|function| function.draft(&payload)).collect::<Result<_>>()?
     };
     clock.lap("function");
 
-    let pages = site.pages()?.len();
+    let pages = files.pages.len();
     let manifest = BuildManifest {
         inputs: hash,
         pages,
         diagnostics: diagnostics.clone(),
-        function: function.as_ref().map(|function| function.packed),
+        functions: functions.iter().map(|function| function.stat).collect(),
         portal_feeds: portal_feeds.clone(),
     };
-    let function_bytes = manifest.function.as_ref().map(|packed| packed.stat.bytes);
-    // The data is in the function; without one, it is for the caller.
-    let unpacked = function.is_none().then_some(unpacked);
-    // A build that is killed from here on is not taken for the last one.
+    let function_bytes = manifest.function_bytes();
+    // The data is in the functions; without one, it is for the caller.
+    let unpacked = functions.is_empty().then_some(unpacked);
+    // Until the new manifest is saved there is none, so that a killed build does not count as the last one.
     caches.build().save(&BuildManifest::default())?;
     let written = publication.finish(&caches.outputs())?;
-    // If the move below fails, the manifest no longer matches the file, and the next build packs again.
+    // If a move below fails, the manifest no longer matches the file, and the next build packs again.
     caches.build().save(&manifest)?;
-    function.map_or(Ok(()), DraftFunction::move_into_place)?;
+    functions.into_iter().try_for_each(DraftFunction::move_into_place)?;
     clock.lap("publish");
 
     let steps = clock.steps;
@@ -206,9 +212,12 @@ fn unchanged(
     outputs: Option<&OutputManifest>,
     existing: &ExistingFiles,
 ) -> Option<Summary> {
-    let (outputs, packed) = (outputs?, last.function.as_ref()?);
-    let is_unchanged = inputs.match_earlier(last.inputs)
-        && options.function.as_ref()?.is_unmodified(packed)
+    let outputs = outputs?;
+    let mut functions = options.functions.iter().zip(&last.functions);
+    // Without a function, the caller needs the data.
+    let is_unchanged = !options.functions.is_empty()
+        && inputs.match_earlier(last.inputs)
+        && functions.all(|(function, before)| function.is_unmodified(before))
         && outputs.is_unmodified(existing);
     is_unchanged.then(|| Summary {
         pages: last.pages,
@@ -217,7 +226,7 @@ fn unchanged(
             bytes: outputs.files().values().map(|output| output.stat.bytes).sum(),
             ..Written::default()
         },
-        function_bytes: Some(packed.stat.bytes),
+        function_bytes: last.function_bytes(),
         portal_feeds: last.portal_feeds.clone(),
         ..Summary::default()
     })
@@ -248,21 +257,15 @@ struct Documents {
     shared: SharedDocuments,
 }
 
-fn write_documents(site: &Site, publication: &Publication, files: &[SiteFile]) -> Result<Documents> {
+fn write_documents(site: &Site, publication: &Publication, files: &Files) -> Result<Documents> {
     let shared: HashSet<&str> =
-        site.pages()?.iter().flat_map(|page| &page.shared).map(|path| &**path).collect();
-    let write = |file: &SiteFile, path: &str| {
+        files.pages.iter().flat_map(|page| &page.shared).map(|path| &**path).collect();
+    let write = |(file, path): &(&SiteFile, &str)| {
         let document = site.document(path)?;
         publication.put(&file.path, document.text.as_bytes())?;
-        Ok((path.to_owned(), document.hash, shared.contains(path).then_some(document)))
+        Ok(((*path).to_owned(), document.hash, shared.contains(path).then_some(document)))
     };
-    let written: Vec<_> = files
-        .par_iter()
-        .filter_map(|file| match &file.kind {
-            FileKind::Document(path) => Some(write(file, path)),
-            _ => None,
-        })
-        .collect::<Result<_>>()?;
+    let written: Vec<_> = files.documents.par_iter().map(write).collect::<Result<_>>()?;
     let mut documents = Documents::default();
     for (path, hash, shared) in written {
         documents.shared.extend(shared.map(|document| (path.clone(), document)));
@@ -271,39 +274,24 @@ fn write_documents(site: &Site, publication: &Publication, files: &[SiteFile]) -
     Ok(documents)
 }
 
-/// Writes texts, feeds, icons and the front end's files.
-fn write_texts(site: &Site, publication: &Publication, files: &[SiteFile]) -> Result<()> {
-    files.par_iter().try_for_each(|file| {
-        let path = &file.path;
-        let is_portal_feed = matches!(file.kind, FileKind::PortalFeed(_));
-        match &file.kind {
-            FileKind::Text
-            | FileKind::Icon
-            | FileKind::Asset
-            | FileKind::ContentManager(_)
-            | FileKind::PortalFeed(_) => match site.make(file)? {
-                FileContent::InMemory(bytes) if is_portal_feed => {
-                    publication.put(path, &bytes).map_err(|error| without_path(&error))
-                }
-                FileContent::InMemory(bytes) => publication.put(path, &bytes),
-                FileContent::CachedFile(source) | FileContent::SourceFile(source) => {
-                    publication.copy(path, &source)
-                }
-            },
-            FileKind::Page(_)
-            | FileKind::Document(_)
-            | FileKind::Picture
-            | FileKind::Media(_)
-            | FileKind::SocialImage(_) => Ok(()),
+/// Writes texts, icons and the front end's files.
+fn write_texts(site: &Site, publication: &Publication, texts: &[&SiteFile]) -> Result<()> {
+    texts.par_iter().try_for_each(|file| match site.make(file)? {
+        FileContent::InMemory(bytes) => publication.put(&file.path, &bytes),
+        FileContent::CachedFile(source) | FileContent::SourceFile(source) => {
+            publication.copy(&file.path, &source)
         }
     })
 }
 
-/// The error without the file's path, which has the secret of portals' feeds.
-fn without_path(error: &anyhow::Error) -> anyhow::Error {
-    let io = error.chain().find_map(|cause| cause.downcast_ref::<io::Error>());
-    let reason = io.map_or_else(|| "unknown reason".to_owned(), |error| error.kind().to_string());
-    anyhow!("a portal's feed cannot be written to the output folder: {reason}")
+fn write_portal_feeds(
+    site: &Site,
+    publication: &Publication,
+    feeds: &[(&SiteFile, PortalFeed)],
+) -> Result<()> {
+    feeds
+        .par_iter()
+        .try_for_each(|(file, feed)| publication.put_secret(&file.path, site.portal_feed(*feed)?.as_bytes()))
 }
 
 fn portal_feeds(site: &Site, options: &BuildOptions) -> PortalFeeds {
@@ -323,6 +311,7 @@ fn portal_feeds(site: &Site, options: &BuildOptions) -> PortalFeeds {
 fn render(
     site: &Site,
     publication: &Publication,
+    pages: &[&PageSpec],
     documents: &Documents,
     progress: Progress,
 ) -> Result<usize> {
@@ -330,9 +319,8 @@ fn render(
         let key = site.page_key(page, &documents.hashes)?;
         Ok((!publication.keep(&page.file, key)?).then_some((page, key)))
     };
-    let pages = site.pages()?.par_iter();
     let stale: Vec<(&PageSpec, Hash)> =
-        pages.filter_map(|page| stale(page).transpose()).collect::<Result<_>>()?;
+        pages.par_iter().filter_map(|page| stale(page).transpose()).collect::<Result<_>>()?;
     let keys: HashMap<&str, Hash> = stale.iter().map(|(page, key)| (page.file.as_str(), *key)).collect();
     let bar = progress.pages(stale.len());
     let sink = |page: &PageSpec, html: &[u8]| {

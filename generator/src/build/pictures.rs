@@ -5,42 +5,39 @@ use media::cache::Hash;
 use media::pictures::{Cache, PictureStore, ValidFile};
 use rayon::prelude::*;
 use site::output::icons;
-use site::{FileContent, FileKind, Site, SiteFile};
+use site::{FileContent, Site, SiteFile};
 
 use super::progress::Progress;
 use crate::publish::{Hashes, Publication};
 
-/// Writes the media folder of the output folder.
-pub(super) fn write(
-    site: &Site,
-    publication: &Publication,
-    files: &[SiteFile],
-    cache: &Cache,
-    progress: Progress,
-) -> Result<()> {
-    let is_kept = |file: &SiteFile| publication.keep(&file.path, site.picture_key(file));
-    files.par_iter().filter(|file| matches!(file.kind, FileKind::Media(_))).try_for_each(|file| {
-        if is_kept(file)? {
+/// Writes the files of the media folder that are not encoded.
+pub(super) fn write_unencoded(site: &Site, publication: &Publication, files: &[&SiteFile]) -> Result<()> {
+    files.par_iter().try_for_each(|file| {
+        let key = site.picture_key(file);
+        if publication.keep(&file.path, key)? {
             return Ok(());
         }
         match site.make(file)? {
-            FileContent::InMemory(bytes) => {
-                publication.put_with_input_hash(&file.path, site.picture_key(file), &bytes)
-            }
+            FileContent::InMemory(bytes) => publication.put_with_input_hash(&file.path, key, &bytes),
             // Never as a link to a file of the content folder, which an editor may modify.
             FileContent::CachedFile(source) | FileContent::SourceFile(source) => {
                 publication.copy(&file.path, &source)
             }
         }
-    })?;
+    })
+}
 
-    let encoded: Vec<&SiteFile> = files
-        .iter()
-        .filter(|file| matches!(file.kind, FileKind::Picture | FileKind::SocialImage(_)))
-        .collect();
-    let missing: Vec<&SiteFile> = encoded
+/// Writes photographs and social images.
+pub(super) fn write(
+    site: &Site,
+    publication: &Publication,
+    pictures: &[&SiteFile],
+    cache: &Cache,
+    progress: Progress,
+) -> Result<()> {
+    let missing: Vec<&SiteFile> = pictures
         .par_iter()
-        .filter_map(|file| match is_kept(file) {
+        .filter_map(|file| match publication.keep(&file.path, site.picture_key(file)) {
             Ok(true) => None,
             Ok(false) => Some(Ok(*file)),
             Err(failure) => Some(Err(failure)),
@@ -64,7 +61,7 @@ pub(super) fn write(
         .collect::<Result<_>>()?;
     let drawn: Vec<String> = icons::cached_names().collect();
     let used: Vec<&str> =
-        encoded.iter().map(|file| name(file)).chain(drawn.iter().map(String::as_str)).collect();
+        pictures.iter().map(|file| name(file)).chain(drawn.iter().map(String::as_str)).collect();
     store.close(&used, &new)
 }
 

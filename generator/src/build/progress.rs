@@ -25,7 +25,7 @@ pub enum Progress {
 pub struct PictureBar {
     progress: Progress,
     started: Instant,
-    /// When something was last shown.
+    /// When something was last printed.
     shown: Mutex<Instant>,
     /// The bar, hidden if there is no terminal.
     bar: ProgressBar,

@@ -1,6 +1,6 @@
 //! Many records at once: which records have a value, and the same change in all of them.
 //!
-//! [`Rows`] are the records with their values, a [`Condition`] selects some, a [`Plan`] says what each file becomes.
+//! [`Rows`] are the records with their values, a [`Condition`] selects some, a [`Plan`] has the changed files.
 
 mod condition;
 mod plan;

@@ -1,4 +1,4 @@
-//! What changing keys makes of the files.
+//! The files after changes of their keys.
 
 use anyhow::Result;
 use catalog::text::Language;
@@ -20,13 +20,13 @@ pub struct Change {
 /// A record that cannot be changed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Refused {
-    /// Its file as shown.
+    /// Its file, as messages name it.
     pub file: String,
     /// Why.
     pub reason: String,
 }
 
-/// What the files become.
+/// The changed files.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Plan {
     /// The files that change.
@@ -93,7 +93,7 @@ fn is_there(row: &Row, Change { key, value }: &Change) -> bool {
     }
 }
 
-/// The value that `text` is for a key: a list or a group as YAML, otherwise text as it is, or a number or a word.
+/// The value that `text` means for a key: a list or a group in YAML, or else a number, a word or the text itself.
 fn value_of(text: &str, keys: &Keys) -> Result<Value, String> {
     let text = text.replace("\r\n", "\n");
     if text.starts_with(['[', '{']) {

@@ -93,7 +93,7 @@ impl Rows {
 fn properties(located: &[Located<Arc<Property>>]) -> Result<Vec<Row>> {
     let row = |located: &Located<Arc<Property>>| {
         let mut values: Map<String, Value> = serde_json::from_value(serde_json::to_value(&*located.record)?)?;
-        // What cannot be read has a placeholder.
+        // An unreadable value has a placeholder.
         values.retain(|key, _| located.origin.is_valid(&path![key.as_str()]));
         Ok(Row { origin: Arc::clone(&located.origin), values })
     };

@@ -49,7 +49,7 @@ fn is_like_formula(cell: &str) -> bool {
     cell.trim_start_matches('\'').starts_with(FORMULA_STARTS)
 }
 
-/// What a spreadsheet did to a cell so that it is not a value any more; `written` is the value of the record.
+/// How a spreadsheet has damaged a cell; `written` is the value of the record.
 fn damage(cell: &str, written: &str) -> Option<String> {
     if SPREADSHEET_ERRORS.contains(&cell) {
         return Some(format!("is the error `{cell}` of the spreadsheet"));
@@ -111,7 +111,7 @@ fn changes<'r>(
     if errors.is_empty() { Ok(wanted) } else { Err(errors) }
 }
 
-/// The text without byte-order mark, in UTF-8 or in what the mark says.
+/// The text without byte-order mark, in UTF-8 or in the encoding of the mark.
 fn decoded(bytes: &[u8]) -> Result<Cow<'_, str>, SheetError> {
     let fault = |line, message: &str| SheetError { line, message: message.to_owned() };
     let (text, valid) = match Encoding::for_bom(bytes) {

@@ -56,12 +56,15 @@ pub struct BuildArguments {
     /// Options of `build` and `serve`.
     #[command(flatten)]
     pub make: MakeArguments,
-    /// The folder for the packed function.
+    /// The folder for the packed functions.
     #[arg(long, value_name = "DIR", default_value_os_t = project::path("functions"))]
     pub functions: PathBuf,
     /// The function's program [default: `lead-fn` next to this program]
     #[arg(long, value_name = "FILE")]
     pub function: Option<PathBuf>,
+    /// Also write `lead-sweep`, which Netlify starts on a schedule, beside `lead-fn`.
+    #[arg(long)]
+    pub scheduled: bool,
 }
 
 /// Arguments of `serve`.

@@ -99,12 +99,12 @@ fn coverage(catalog: &Catalog) -> Vec<String> {
         let counts = [
             (
                 "properties",
-                properties.iter().filter(|it| has(&it.title, &it.description)).count(),
+                properties.iter().filter(|property| has(&property.title, &property.description)).count(),
                 properties.len(),
             ),
-            ("articles", posts.iter().filter(|it| has(&it.title, &it.content)).count(), posts.len()),
-            ("areas", areas.iter().filter(|it| has(&it.title, &it.guide)).count(), areas.len()),
-            ("pages", pages.iter().filter(|it| has(&it.title, &it.body)).count(), pages.len()),
+            ("articles", posts.iter().filter(|post| has(&post.title, &post.content)).count(), posts.len()),
+            ("areas", areas.iter().filter(|area| has(&area.title, &area.guide)).count(), areas.len()),
+            ("pages", pages.iter().filter(|page| has(&page.title, &page.body)).count(), pages.len()),
         ];
         let counts = counts.map(|(name, translated, all)| format!("{translated} of {all} {name}"));
         format!("in {}: {}", language.name(), counts.join(", "))

@@ -60,7 +60,7 @@ pub fn run(arguments: &ExportArguments, common: &Common) -> Result<ExitStatus> {
         ExportFormat::Json => {
             let left_out: Vec<_> = left_out
                 .iter()
-                .map(|it| json!({"reference": it.property.reference(), "id": it.property.id, "reasons": it.reasons}))
+                .map(|listing| json!({"reference": listing.property.reference(), "id": listing.property.id, "reasons": listing.reasons}))
                 .collect();
             writeln!(out, "{}", json!({"sent": sent.len(), "left_out": left_out}))?;
         }

@@ -27,7 +27,7 @@ pub fn run(arguments: &ImportArguments, common: &Common) -> Result<ExitStatus> {
     outcome
 }
 
-/// Writes that there is no report in place of one; the error stream has the reason in any case.
+/// Writes, in place of a report, that there is none; the error stream has the reason in any case.
 fn report_stop(reason: &str, format: ImportFormat, common: &Common) -> Result<()> {
     let (markdown, json) = feeds::import::stopped(reason);
     match format {
@@ -41,7 +41,8 @@ fn report_stop(reason: &str, format: ImportFormat, common: &Common) -> Result<()
 async fn import(arguments: &ImportArguments, common: &Common) -> Result<ExitStatus> {
     let folder = &arguments.content.content;
     let today = arguments.content.today().date();
-    // Before anything is read: what two imports read at once, both would write. The system frees it with the program.
+    // Locked before anything is read, or two imports would write what both have read. The system frees the lock when
+    // the program ends.
     let _lock = if arguments.apply { only_import(folder, common) } else { None };
     let (source, downloader) = source(arguments).await?;
     let feed = match source.read() {
@@ -129,7 +130,7 @@ async fn import(arguments: &ImportArguments, common: &Common) -> Result<ExitStat
 /// Waits until no other import writes to the folder. A file system without locks has none.
 fn only_import(folder: &Path, common: &Common) -> Option<Lock> {
     let waits = || {
-        // Nobody may read the error stream.
+        // The error stream may be closed.
         let _ = writeln!(
             common.stderr(),
             "another import is writing to {}; this one goes on when it has ended",

@@ -1,4 +1,4 @@
-//! `generator list`: which records there are.
+//! `generator list`: lists records with their values.
 
 use std::io::Write;
 
@@ -34,7 +34,7 @@ pub fn run(arguments: &ListArguments, common: &Common) -> Result<ExitStatus> {
     Ok(ExitStatus::Clean)
 }
 
-/// The columns that are shown by default.
+/// The default columns.
 const fn usual(kind: RecordKind) -> &'static [&'static str] {
     match kind {
         RecordKind::Property => &["id", "reference", "title", "price", "status", "agent", "community"],
@@ -52,7 +52,7 @@ pub(super) fn rows(selection: &SelectionArguments) -> Result<Rows> {
     Rows::new(selection.kind.into(), &all)
 }
 
-/// The records for which the conditions hold. What cannot be read and what is misspelt is noted.
+/// The records for which the conditions hold, with notes about unreadable records and misspelt values.
 pub(super) fn matching<'r>(
     rows: &'r Rows,
     selection: &SelectionArguments,

@@ -32,7 +32,7 @@ pub(crate) fn options(arguments: &MakeArguments, version: &'static str) -> Resul
         today: arguments.content.today().date(),
         site: arguments.site.clone(),
         out: arguments.out.clone(),
-        function: None,
+        functions: Vec::new(),
         site_options: site_options(arguments, host)?,
         version,
         use_cache: !arguments.no_cache,

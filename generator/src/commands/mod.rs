@@ -34,9 +34,9 @@ pub enum ExitStatus {
     Clean,
     /// Content has errors.
     Rejected,
-    /// Nothing was done, and somebody must hear of it.
+    /// Nothing was done, which somebody must be notified of.
     Stopped,
-    /// It was done, but pages offer what may be sold.
+    /// It was done, but pages may offer listings that are sold.
     StillOffered,
 }
 

@@ -3,18 +3,18 @@
 mod elf;
 
 use std::fs::Permissions;
-use std::io::{self, Write};
+use std::io;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use anyhow::{Context, Result};
-use fs_err::{self as fs, File};
-use media::cache::{FileStat, Fingerprint, Hash, Hasher};
-use serde::{Deserialize, Serialize};
+use fs_err as fs;
+use media::cache::{FileStat, Fingerprint, Hasher};
+use payload::Role;
 
-/// The file's name, which is the name of the function on Netlify.
-const NAME: &str = "lead-fn";
+/// The program's name beside this program.
+const PROGRAM: &str = "lead-fn";
 
 /// Finds the function's program: the `named` one, or the one beside this program, where cargo puts it.
 ///
@@ -23,9 +23,9 @@ const NAME: &str = "lead-fn";
 pub fn program(named: Option<&Path>) -> Result<PathBuf> {
     let program = match named {
         Some(named) => named.to_owned(),
-        None => {
-            std::env::current_exe().context("this program's own file cannot be found")?.with_file_name(NAME)
-        }
+        None => std::env::current_exe()
+            .context("this program's own file cannot be found")?
+            .with_file_name(PROGRAM),
     };
     anyhow::ensure!(
         program.is_file(),
@@ -36,55 +36,45 @@ pub fn program(named: Option<&Path>) -> Result<PathBuf> {
     Ok(program)
 }
 
-/// A packed function.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub struct PackedFile {
-    pub input_hash: Hash,
-    /// The stat that the build left.
-    pub stat: FileStat,
-}
-
-/// The program and the output folder of the function.
+/// A function to pack.
 #[derive(Debug, Clone)]
 pub struct Function {
     pub program: PathBuf,
     /// The output folder.
     pub folder: PathBuf,
+    pub role: Role,
 }
 
 impl Function {
-    fn file(&self) -> PathBuf {
-        self.folder.join(NAME)
-    }
-
-    /// Packs `payload` into a draft beside the function, unless the function is the same; `before` is that of the last
-    /// build.
-    pub fn draft(&self, payload: &[u8], before: Option<&PackedFile>) -> Result<DraftFunction> {
-        let start = self.start()?;
-        // It contains a checksum of the payload.
-        let trailer = payload::trailer(payload);
-        let input_hash = Hasher::new("function").bytes(self.place()).bytes(&start).bytes(&trailer).finish();
-        let parts = [&start, payload, &trailer];
-        let is_new = match before.filter(|before| self.is_unmodified(before)) {
-            // The hashes are enough if the file is unmodified since the last build.
-            Some(before) => before.input_hash != input_hash,
-            None => !fs::read(self.file()).is_ok_and(|current| current == parts.concat()),
-        };
-        let packed = PackedFile { input_hash, stat: FileStat::default() };
-        let mut drafted = DraftFunction { function: self.clone(), is_new, packed };
-        if is_new {
-            self.write(&parts)?;
+    /// The file's name, which is the name of the function on Netlify.
+    const fn name(&self) -> &'static str {
+        match self.role {
+            Role::Endpoint => "lead-fn",
+            Role::Scheduled => "lead-sweep",
         }
-        drafted.packed.stat = stat(&if is_new { self.draft_file() } else { self.file() })?;
-        Ok(drafted)
     }
 
-    /// Writes the parts of the draft.
-    fn write(&self, parts: &[&[u8]]) -> Result<()> {
+    fn file(&self) -> PathBuf {
+        self.folder.join(self.name())
+    }
+
+    /// Packs `payload` into a draft beside the function, unless the function is the same.
+    pub fn draft(&self, payload: &[u8]) -> Result<DraftFunction> {
+        let packed = [&*self.start()?, payload, &payload::trailer(payload, self.role)].concat();
+        let is_new = !fs::read(self.file()).is_ok_and(|current| current == packed);
+        let mut draft = DraftFunction { function: self.clone(), is_new, stat: FileStat::default() };
+        if is_new {
+            self.write(&packed)?;
+        }
+        draft.stat = stat(&if is_new { self.draft_file() } else { self.file() })?;
+        Ok(draft)
+    }
+
+    /// Writes the draft.
+    fn write(&self, packed: &[u8]) -> Result<()> {
         fs::create_dir_all(&self.folder)?;
         let draft = self.draft_file();
-        let mut to = File::create(&draft)?;
-        parts.iter().try_for_each(|part| to.write_all(part))?;
+        fs::write(&draft, packed)?;
         // Netlify copies the mode into its archive, and Lambda only starts executable files.
         fs::set_permissions(&draft, Permissions::from_mode(0o755))?;
         Ok(())
@@ -97,28 +87,30 @@ impl Function {
         start.with_context(|| format!("the catalogue cannot be packed into {}", self.program.display()))
     }
 
-    /// The fingerprint of the program and the output folder; `now` is a time before this call.
+    /// The fingerprint of the program and the packed file's path; `now` is a time before this call.
     pub fn fingerprint(&self, now: SystemTime) -> Fingerprint {
         // A missing program is reported when it is read.
         let stat = fs::metadata(&self.program).map(|metadata| FileStat::of(&metadata));
-        let Fingerprint { hash, mut is_settled } =
+        let Fingerprint { hash, mut is_stable } =
             Fingerprint::of([(self.program.as_path(), stat.as_ref().unwrap_or(&FileStat::default()))], now);
-        is_settled &= stat.is_ok();
-        Fingerprint { hash: Hasher::new("function").bytes(self.place()).hash(&hash).finish(), is_settled }
+        is_stable &= stat.is_ok();
+        Fingerprint {
+            hash: Hasher::new("function")
+                .bytes(self.file().as_os_str().as_encoded_bytes())
+                .hash(&hash)
+                .finish(),
+            is_stable,
+        }
     }
 
-    fn place(&self) -> &[u8] {
-        self.folder.as_os_str().as_encoded_bytes()
-    }
-
-    /// Whether the file is unmodified since a build left it.
-    pub fn is_unmodified(&self, before: &PackedFile) -> bool {
-        stat(&self.file()).is_ok_and(|stat| stat.is_unmodified(&before.stat))
+    /// Whether the file is unmodified since a build left it with the stat `before`.
+    pub fn is_unmodified(&self, before: &FileStat) -> bool {
+        stat(&self.file()).is_ok_and(|stat| stat.is_unmodified(before))
     }
 
     /// Beside the function, so that a half-written one is never shipped.
     fn draft_file(&self) -> PathBuf {
-        self.folder.join(format!(".{NAME}.draft"))
+        self.folder.join(format!(".{}.draft", self.name()))
     }
 }
 
@@ -126,8 +118,8 @@ impl Function {
 pub struct DraftFunction {
     function: Function,
     is_new: bool,
-    /// What the manifest keeps about it; moving does not change its stat.
-    pub packed: PackedFile,
+    /// The stat for the manifest; moving the file does not change the parts that are compared.
+    pub stat: FileStat,
 }
 
 impl DraftFunction {

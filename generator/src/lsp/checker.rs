@@ -33,7 +33,7 @@ pub(super) struct Checked {
     pub(super) pictures: Cache,
 }
 
-/// The thread that checks. It ends with the program, which does not wait for a check that nobody will see.
+/// The thread that checks. It ends with the program, which does not wait for an unfinished check.
 pub(super) struct Checker {
     requests: Sender<CheckRequest>,
 }
@@ -122,7 +122,7 @@ impl Run {
         let files = scan.clone();
         let scan = scan.with_unsaved(&documents.unsaved());
         // Files that were just written are read at every check until they are listed again.
-        self.scan = scan.is_settled().then_some(files);
+        self.scan = scan.is_stable().then_some(files);
         if *changed == Changed::Files {
             self.last_check.lock().list(&scan);
         }

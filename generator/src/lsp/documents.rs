@@ -22,7 +22,7 @@ pub(super) struct Document {
     pub(super) text: Arc<str>,
 }
 
-/// What a path says about a record.
+/// The record that a path belongs to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct RecordPath {
     pub(super) kind: Kind,

@@ -40,10 +40,14 @@ impl LastCheck {
     pub(super) fn title(&self, kind: Kind, id: &str) -> Option<&str> {
         let Catalog { properties, members, areas, developers, .. } = self.catalog.as_ref()?;
         match kind {
-            Kind::Property => properties.iter().find(|it| it.id == id).map(|it| &*it.title.en),
-            Kind::Member => members.iter().find(|it| it.id == id).map(|it| &*it.name.en),
-            Kind::Area => areas.iter().find(|it| it.id == id).map(|it| &*it.title.en),
-            Kind::Developer => developers.iter().find(|it| it.id == id).map(|it| &*it.name),
+            Kind::Property => {
+                properties.iter().find(|property| property.id == id).map(|property| &*property.title.en)
+            }
+            Kind::Member => members.iter().find(|member| member.id == id).map(|member| &*member.name.en),
+            Kind::Area => areas.iter().find(|area| area.id == id).map(|area| &*area.title.en),
+            Kind::Developer => {
+                developers.iter().find(|developer| developer.id == id).map(|developer| &*developer.name)
+            }
             _ => None,
         }
     }

@@ -1,4 +1,4 @@
-//! The schemas as an editor asks them: the keys of a group, the words of a key, what they mean.
+//! The schemas for an editor's requests: the keys of a group, the words of a key, and their meanings.
 
 use std::collections::BTreeMap;
 

@@ -26,7 +26,7 @@ use super::workspace::{Project, Workspace};
 /// The notification about changed files.
 const WATCHED_FILES: &str = "workspace/didChangeWatchedFiles";
 
-/// Serves one editor until it leaves. `content` is the content folder, if it is not to be looked for.
+/// Serves one editor until it disconnects. Without `content`, the content folder is searched for.
 ///
 /// # Errors
 /// The editor does not speak the protocol, or closed the connection.

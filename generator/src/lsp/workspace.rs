@@ -75,7 +75,7 @@ impl Workspace {
     ) -> Result<Self> {
         env::set_current_dir(&root)?;
         let last_check = SharedCheck::default();
-        // Ids can be completed before the first check is done, which says why if the folder cannot be read.
+        // Ids can be completed before the first check, which reports a folder that cannot be read.
         if let Ok(scan) = content::list(&content) {
             last_check.lock().list(&scan);
         }

@@ -93,7 +93,7 @@ fn text(original: &Original, language: Language, schema: &str) -> String {
         // Writing to a text cannot fail.
         let _ = write!(text, "\n# {comments}\n{key}: {value}\n");
     };
-    // What the original itself says in this language is translated.
+    // Texts that the original itself has in this language are translated already.
     for (key, line) in original.lines.iter().filter(|(_, line)| !line.has(language)) {
         put(key, &[&*line.en]);
     }

@@ -201,7 +201,7 @@ impl<'events> PreviewController<'events> {
         let fingerprint = scan.fingerprint(now);
         let day = self.options.today.date();
         let is_new_day = self.day.replace(day).is_some_and(|before| before != day);
-        let is_unmodified = before.is_some_and(|before| before == fingerprint && fingerprint.is_settled);
+        let is_unmodified = before.is_some_and(|before| before == fingerprint && fingerprint.is_stable);
         if is_unmodified && !is_new_day {
             self.fingerprint = Some(fingerprint);
             return Ok(false);
@@ -267,7 +267,7 @@ impl<'events> PreviewController<'events> {
                 state.snapshot = snapshot;
             }
             state.errors = errors.map(Arc::new);
-            state.is_settled |= !is_waiting;
+            state.is_ready |= !is_waiting;
         });
         if is_shown {
             (self.on_event)(PreviewEvent::Shown(start.elapsed()));

@@ -31,7 +31,7 @@ struct Finding {
 }
 
 impl Findings {
-    /// The errors in content that keep a newer site from being shown.
+    /// The errors in content because of which there is no newer site.
     pub(super) fn errors(diagnostics: &Diagnostics) -> io::Result<Self> {
         Self::of(diagnostics, Severity::Error)
     }
@@ -42,7 +42,7 @@ impl Findings {
         Ok(Some(findings).filter(|findings| !findings.problems.is_empty()))
     }
 
-    /// Another failure that keeps a newer site from being shown.
+    /// Another failure because of which there is no newer site.
     pub(super) fn of_failure(title: &str, failure: &anyhow::Error) -> Self {
         let text = strip_str(&format!("{failure:#}")).to_string();
         Self { title: title.to_owned(), problems: vec![Finding { place: None, text }], more: 0 }

@@ -20,7 +20,7 @@ pub(super) async fn answer(
     Extracted(mut states): Extracted<Receiver<State>>,
     request: Request<Body>,
 ) -> Response<Body> {
-    let snapshot = match states.wait_for(|state| state.is_settled).await {
+    let snapshot = match states.wait_for(|state| state.is_ready).await {
         Ok(state) => state.snapshot.clone(),
         // The sender is gone, so the server is about to end.
         Err(_) => None,
@@ -72,8 +72,8 @@ async fn decided(snapshot: Arc<Snapshot>, address: Uri, is_read: bool) -> Result
 
 async fn sent(snapshot: &Snapshot, body: snapshot::Body, request: Request<Body>) -> Response<Body> {
     match body {
-        snapshot::Body::Page(html) => of(live::with_script(&html, &snapshot.version), "text/html"),
-        snapshot::Body::Bytes(bytes, media_type) => of(bytes, media_type),
+        snapshot::Body::Page(html) => response(live::with_script(&html, &snapshot.version), "text/html"),
+        snapshot::Body::Bytes(bytes, media_type) => response(bytes, media_type),
         snapshot::Body::File(file) => send(request, &file).await,
     }
 }
@@ -84,13 +84,13 @@ fn explained(status: StatusCode, version: &str, title: &str, text: &str) -> Resp
     let html = format!(
         "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>{title}</title>\n</head>\n<body>\n<main>\n<h1>{title}</h1>\n<pre>{text}</pre>\n</main>\n</body>\n</html>\n"
     );
-    let mut response = of(live::with_script(html.as_bytes(), version), "text/html; charset=utf-8");
+    let mut response = response(live::with_script(html.as_bytes(), version), "text/html; charset=utf-8");
     *response.status_mut() = status;
     response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
     response
 }
 
-fn of(bytes: Bytes, kind: &'static str) -> Response<Body> {
+fn response(bytes: Bytes, kind: &'static str) -> Response<Body> {
     let mut response = Response::new(Body::from(bytes));
     response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static(kind));
     response

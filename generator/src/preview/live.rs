@@ -50,7 +50,7 @@ async fn events(
 ) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
     let messages = WatchStream::new(states)
         .take_while(|state| !state.is_over)
-        .filter(|state| state.is_settled)
+        .filter(|state| state.is_ready)
         .map(|state| Ok(event(&state)));
     Sse::new(messages).keep_alive(KeepAlive::default())
 }

@@ -44,7 +44,7 @@ pub struct PreviewOptions {
     pub drafts: Drafts,
     /// The formats in which photographs are encoded.
     pub picture_formats: PictureFormats,
-    /// Whether changes of the front end are shown too.
+    /// Whether changes of the front end make a new site, too.
     pub follows_front_end: bool,
     /// Whether files are polled instead of watched.
     pub must_poll: bool,
@@ -57,7 +57,7 @@ pub enum PreviewEvent<'events> {
     Ready,
     /// The content was read: its diagnostics.
     Content(&'events Diagnostics),
-    /// A new site is shown, which took this time to make.
+    /// There is a new site, which took this time to make.
     Shown(Duration),
     /// A slow step of the front end's bundle.
     Step(site::bundle::Step),
@@ -77,7 +77,7 @@ pub fn run(port: Port, options: &PreviewOptions, on_event: &(dyn Fn(PreviewEvent
         let controller = PreviewController::new(options, states.clone(), events.clone(), on_event);
         scope.spawn(move || controller.run(&incoming));
         let end = move || {
-            states.send_modify(|state| (state.is_over, state.is_settled) = (true, true));
+            states.send_modify(|state| (state.is_over, state.is_ready) = (true, true));
         };
         let outcome = crate::serve::serve(port, site, || {}, end);
         // The controller may have ended already.

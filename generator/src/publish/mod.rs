@@ -18,7 +18,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::SystemTime;
 
-use anyhow::{Result, bail};
+use anyhow::{Result, anyhow, bail};
 use fs_err as fs;
 use media::cache::{FileStat, Fingerprint, Hash, Hasher};
 
@@ -92,7 +92,7 @@ impl Publication {
         version: &'static str,
     ) -> Result<Self> {
         let started = SystemTime::now();
-        let staging = Staging::of(out)?;
+        let staging = Staging::open(out)?;
         let files = Mutex::default();
         Ok(Self { out: out.to_owned(), started, staging, existing, before, version, files })
     }
@@ -118,6 +118,15 @@ impl Publication {
         self.put_hashed(name, Hashes::of_content(content), bytes)
     }
 
+    /// Takes a file with a secret in its path, which errors do not name.
+    pub fn put_secret(&self, name: &str, bytes: &[u8]) -> Result<()> {
+        self.put(name, bytes).map_err(|error| {
+            let io = error.chain().find_map(|cause| cause.downcast_ref::<io::Error>());
+            let reason = io.map_or_else(|| "unknown reason".to_owned(), |error| error.kind().to_string());
+            anyhow!("a file with a secret path cannot be written to {}: {reason}", self.out.display())
+        })
+    }
+
     /// Takes a file that later builds need not make while its input hash stays the same.
     pub fn put_with_input_hash(&self, name: &str, input_hash: Hash, bytes: &[u8]) -> Result<()> {
         self.put_hashed(name, Hashes { input_hash, content: Hash::of(bytes) }, bytes)
@@ -131,8 +140,8 @@ impl Publication {
         self.record(name, hashes.output(stat), true)
     }
 
-    /// Takes the finished file `source`, as a hard link if possible, or else as a copy.
-    /// No more files can be written to it.
+    /// Takes the finished file `source`, to which nobody may write from now on: as a hard link if possible, or else as
+    /// a copy.
     pub fn link(&self, name: &str, hashes: Hashes, source: &Path) -> Result<()> {
         let metadata = fs::symlink_metadata(source)?;
         if metadata.is_file() {
@@ -153,7 +162,7 @@ impl Publication {
     /// Takes a copy of another file.
     pub fn copy(&self, name: &str, source: &Path) -> Result<()> {
         let metadata = fs::metadata(source)?;
-        let Fingerprint { hash, is_settled } =
+        let Fingerprint { hash, is_stable } =
             Fingerprint::of([(source, &FileStat::of(&metadata))], self.started);
         let input_hash = Hasher::new("copy").hash(&hash).finish();
         if self.keep(name, input_hash)? {
@@ -161,7 +170,7 @@ impl Publication {
         }
         let bytes = fs::read(source)?;
         // A source written just before may change again with the same stat, so the next build reads it again.
-        let input_hash = if is_settled { input_hash } else { Hash::of(&bytes) };
+        let input_hash = if is_stable { input_hash } else { Hash::of(&bytes) };
         self.put_with_input_hash(name, input_hash, &bytes)
     }
 
@@ -220,7 +229,7 @@ impl Publication {
 
     fn not_written(&self, name: &str, error: io::Error) -> anyhow::Error {
         if error.kind() == io::ErrorKind::AlreadyExists {
-            return anyhow::anyhow!(self.duplicate(name));
+            return anyhow!(self.duplicate(name));
         }
         anyhow::Error::new(error).context(format!("{} cannot be written", self.out.join(name).display()))
     }

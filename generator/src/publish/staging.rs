@@ -24,7 +24,7 @@ pub(super) struct Staging {
 impl Staging {
     /// The empty staging folder of `out`. It is inside an existing folder, which may be a link or on another file
     /// system, so that moving is always a rename; a missing folder is replaced by it.
-    pub(super) fn of(out: &Path) -> Result<Self> {
+    pub(super) fn open(out: &Path) -> Result<Self> {
         let (outside, inside) = (staging_path(out)?, out.join(STAGING_FOLDER));
         // A killed build may have left one.
         clear(&outside)?;
@@ -63,12 +63,12 @@ mod tests {
     fn folders_are_made_for_files_and_the_rest_of_a_killed_build_is_removed() {
         let folder = tempfile::tempdir().expect("a folder");
         let out = folder.path().join("out");
-        let staging = Staging::of(&out).expect("empty");
+        let staging = Staging::open(&out).expect("empty");
         for name in ["a.txt", "b/c/d.txt", "b/e.txt"] {
             fs::write(staging.place(name).expect("a folder"), name).expect("written");
             assert!(staging.path().join(name).is_file(), "{name}");
         }
-        let again = Staging::of(&out).expect("empty");
+        let again = Staging::open(&out).expect("empty");
         assert!(!again.path().exists());
     }
 }

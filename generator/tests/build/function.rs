@@ -8,6 +8,7 @@ use std::process::Command;
 
 use catalog::api::PropertyCard;
 use catalog::text::Language;
+use payload::Role;
 use search::Query;
 use search::packed::{Packed, Page};
 
@@ -48,6 +49,26 @@ fn the_function_can_be_run_and_carries_the_catalogue() {
     assert_eq!(flat.agent.as_deref(), Some("layla-haddad"));
     assert_eq!(packed.agents["layla-haddad"].email.as_deref(), Some("layla@example.com"));
     assert_eq!(packed.site.base_url, "https://www.example.com");
+}
+
+#[test]
+fn the_scheduled_function_is_the_same_with_another_role() {
+    let project = Project::new();
+    let build = || assert!(project.build(&["--quiet", "--scheduled"]).status.success());
+    build();
+    let files = project.tree("functions");
+    assert_eq!(files.keys().collect::<Vec<_>>(), ["lead-fn", "lead-sweep"]);
+    let contents = ["lead-fn", "lead-sweep"].map(|name| {
+        let mut file = Cursor::new(&files[name]);
+        (payload::role(&mut file).expect("a role"), payload::read(&mut file).expect("the payload"))
+    });
+    let [(first, endpoint), (second, scheduled)] = contents;
+    assert_eq!((first, second), (Role::Endpoint, Role::Scheduled));
+    assert!(endpoint == scheduled, "the same catalogue");
+
+    fs::write(project.path("functions/lead-sweep"), "damaged").expect("written");
+    build();
+    assert!(project.tree("functions") == files);
 }
 
 #[test]

@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use crate::diagnostics::site::{Site, TODAY, copy};
 
-/// Long enough for files to count as settled, so that only their metadata is compared.
+/// Long enough for files to count as stable, so that only their metadata is compared.
 pub(crate) fn settle() {
     thread::sleep(Duration::from_millis(3_200));
 }

@@ -28,7 +28,7 @@ fn a_record_that_is_saved_in_the_middle_of_a_build_is_in_the_next_one() {
     project.built();
     fs::write(project.path("saved.md"), project.read(FLAT).replace("Flat 2/3", "Flat 4/5")).expect("written");
     project::settle();
-    // A new address renders every page again, from files that count as settled.
+    // A new address renders every page again, from files that count as stable.
     let build = |more: &[&str]| {
         let output = project.build(&[&["--quiet", "--base-url", "https://other.example"], more].concat());
         assert!(output.status.success(), "{}", shown(&output));

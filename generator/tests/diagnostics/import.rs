@@ -180,7 +180,7 @@ fn a_feed_that_changes_most_prices_changes_nothing_unless_it_is_allowed() {
     let half = feed(&(1..6).map(dollars).collect::<Vec<_>>());
     let stopped = report(&site, &half, &[]);
     let passes = ["--allow-removals 50", "--allow-price-changes 100"];
-    assert!(passes.iter().all(|it| stopped.contains(it)), "{stopped}");
+    assert!(passes.iter().all(|pass| stopped.contains(pass)), "{stopped}");
     let one_by_one = report(&site, &half, &["--allow-removals", "50"]);
     assert!(one_by_one.contains("Stopped") && one_by_one.ends_with("exit code 2"), "{one_by_one}");
 }

@@ -116,10 +116,15 @@ fn documents_in_place_of_pictures_are_not_asked_for_again_and_pages_for_some_day
     for asked in [&["/feed.xml", "/3.jpg?a=1&b=2"][..], &["/feed.xml"]] {
         let source = server.url("/feed.xml");
         let days_later = site.command_on("2026-11-24", &["import", &source, "--apply"]).output();
-        assert_eq!(server.asked(), asked, "{:?}", days_later.map(|it| crate::diagnostics::site::shown(&it)));
+        assert_eq!(
+            server.asked(),
+            asked,
+            "{:?}",
+            days_later.map(|output| crate::diagnostics::site::shown(&output))
+        );
     }
     let later = site.command_on("2026-12-02", &["import", &server.url("/feed.xml"), "--apply"]).output();
-    assert_eq!(server.asked().len(), 3, "{:?}", later.map(|it| crate::diagnostics::site::shown(&it)));
+    assert_eq!(server.asked().len(), 3, "{:?}", later.map(|output| crate::diagnostics::site::shown(&output)));
 }
 
 #[test]

@@ -87,8 +87,8 @@ fn words() -> String {
     add("`furnishing`", terms(FURNISHINGS, ToString::to_string));
     add("`rent.frequency`", terms(FREQUENCIES, ToString::to_string));
     add("`portals`", terms(PORTALS, ToString::to_string));
-    let without = UNSUPPORTED_TYPES.iter().map(|it| (it, "the listing is left out"));
-    let without = without.chain(UNSUPPORTED_AMENITIES.iter().map(|it| (it, "it is noted")));
+    let without = UNSUPPORTED_TYPES.iter().map(|word| (word, "the listing is left out"));
+    let without = without.chain(UNSUPPORTED_AMENITIES.iter().map(|word| (word, "it is noted")));
     let without =
         without.map(|((code, name), what)| [format!("`{code}`"), (*name).to_owned(), what.to_owned()]);
     add("Words that no key holds", rows("| code | name | what happens |\n|---|---|---|\n", without));

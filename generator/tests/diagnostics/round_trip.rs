@@ -83,7 +83,10 @@ fn photograph(shade: u8) -> Vec<u8> {
 fn records(site: &Site) -> BTreeMap<String, Arc<Property>> {
     let today = TODAY.parse().expect("a date");
     let content = content::collect(&site.content(), today).expect("the content");
-    let records = content.properties.iter().map(|it| (it.record.reference().to_owned(), it.record.clone()));
+    let records = content
+        .properties
+        .iter()
+        .map(|located| (located.record.reference().to_owned(), located.record.clone()));
     records.collect()
 }
 
@@ -152,7 +155,7 @@ fn emptied(site: &Site, xml: &str, before: &BTreeMap<String, Arc<Property>>) {
     fs::remove_dir_all(site.content().join("properties")).expect("removed");
     let locations = before.values().filter(|record| record.community.is_none());
     let locations: BTreeSet<&str> =
-        locations.filter_map(|it| it.location.as_ref().map(|it| &*it.en)).collect();
+        locations.filter_map(|record| record.location.as_ref().map(|location| &*location.en)).collect();
     // Records without a guide of their area.
     for (number, location) in locations.iter().enumerate() {
         let keys = "mainCategory: Residential\nsubCategory: Villa\ncreatedAt: 2026-11-02\ndraft: yes";
@@ -196,8 +199,9 @@ fn round_trip(site: &Site, (portal, feed): (&str, PortalFeed), least: usize) -> 
     let mut same = BTreeSet::new();
     for (reference, record) in after.iter().filter(|(_, record)| !record.draft) {
         same.extend(alike(&before[reference], record, feed));
-        let pictures =
-            |record: &Property| record.images.iter().map(|it| it.src().to_owned()).collect::<Vec<_>>();
+        let pictures = |record: &Property| {
+            record.images.iter().map(|picture| picture.src().to_owned()).collect::<Vec<_>>()
+        };
         assert_eq!(pictures(record), pictures(&before[reference]), "{reference}");
     }
     // Its feed names no portal, so that a person adds it.

@@ -71,8 +71,9 @@ fn path(head: &str) -> &str {
 
 /// The value of a line of a head.
 fn value<'h>(head: &'h str, name: &str) -> Option<&'h str> {
-    let is_it = |line: &&str| line.split(':').next().is_some_and(|it| it.eq_ignore_ascii_case(name));
-    Some(head.lines().find(is_it)?.split_once(':')?.1.trim())
+    let has_name =
+        |line: &&str| line.split(':').next().is_some_and(|written| written.eq_ignore_ascii_case(name));
+    Some(head.lines().find(has_name)?.split_once(':')?.1.trim())
 }
 
 fn answer(mut stream: TcpStream, state: &Mutex<State>) {

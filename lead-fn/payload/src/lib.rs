@@ -1,20 +1,27 @@
 //! The catalogue's data after the end of the function's own file, so that a change of content needs no compiler:
-//! `binary · payload · u32 CRC of the payload · u64 length · u32 format · magic`
-//! (little-endian). The packer appends it, and the function reads it from its own file at start. Reading compares
-//! the checksum.
+//! `binary · payload · u32 checksum · u64 length · u8 role · u32 version · magic` (little-endian). The generator
+//! appends it, and the function reads it from its own file at start.
 
 #![forbid(unsafe_code)]
 
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom};
 
-/// The version of the trailer; the payload has its own.
-const FORMAT: u32 = 4;
+/// The version of the payload and its trailer. It changes with every change of the packed shapes (`search::packed`),
+/// of word folding and of enumerated sets, so that a function never misreads the data of another build.
+pub const VERSION: u32 = 14;
 const MAGIC: [u8; 8] = *b"DHLEADFN";
-const TRAILER_LEN: usize = 4 + 8 + 4 + 8;
+const TRAILER_LEN: usize = 4 + 8 + 1 + 4 + 8;
 
-/// The mark at the end of the scheduled function's file, which is otherwise a copy of the other one.
-pub const SCHEDULED: &[u8] = b"lead-sweep";
+/// The role of a packed function.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[repr(u8)]
+pub enum Role {
+    /// The function that visitors reach.
+    Endpoint = b'e',
+    /// The function that Netlify's scheduler calls, which has no address.
+    Scheduled = b's',
+}
 
 /// Why the payload cannot be read.
 #[derive(Debug, thiserror::Error)]
@@ -22,10 +29,12 @@ pub enum PayloadError {
     /// There is no payload.
     #[error("no data is packed into this binary: append it with `generator build`")]
     Missing,
-    /// It was appended by another version of the packer.
-    #[error("the packed data has format {found} and this binary reads format {FORMAT}: pack it again")]
-    ForeignFormat { found: u32 },
-    /// The length exceeds the file, or the checksum is wrong.
+    /// It was appended by another version of the generator.
+    #[error(
+        "the packed data has version {found} and this function reads version {VERSION}: build both from the same source"
+    )]
+    ForeignVersion { found: u32 },
+    /// The length exceeds the file, the role is unknown, or the checksum is wrong.
     #[error("the packed data is damaged: pack it again")]
     Damaged,
     /// The file cannot be read.
@@ -34,20 +43,28 @@ pub enum PayloadError {
 }
 
 /// The bytes of `binary` with `payload` appended, replacing an earlier payload. Packing twice gives the same bytes.
-pub fn attach(binary: &[u8], payload: &[u8]) -> Result<Vec<u8>, PayloadError> {
-    Ok([without_payload(binary)?, payload, &trailer(payload)].concat())
+pub fn attach(binary: &[u8], payload: &[u8], role: Role) -> Result<Vec<u8>, PayloadError> {
+    Ok([without_payload(binary)?, payload, &trailer(payload, role)].concat())
 }
 
 /// The bytes after `payload`.
-pub fn trailer(payload: &[u8]) -> Vec<u8> {
+pub fn trailer(payload: &[u8], role: Role) -> Vec<u8> {
+    let role = role as u8;
     let length = payload.len() as u64;
-    let checksum = crc32fast::hash(payload);
-    [&checksum.to_le_bytes()[..], &length.to_le_bytes(), &FORMAT.to_le_bytes(), &MAGIC].concat()
+    let checksum = checksum(payload, role);
+    [&checksum.to_le_bytes()[..], &length.to_le_bytes(), &[role], &VERSION.to_le_bytes(), &MAGIC].concat()
+}
+
+/// The checksum covers the role.
+fn checksum(payload: &[u8], role: u8) -> u32 {
+    let mut hasher = crc32fast::Hasher::new();
+    hasher.update(payload);
+    hasher.update(&[role]);
+    hasher.finalize()
 }
 
 /// `file` up to its payload.
 pub fn without_payload(file: &[u8]) -> Result<&[u8], PayloadError> {
-    let file = file.strip_suffix(SCHEDULED).unwrap_or(file);
     match read(&mut io::Cursor::new(file)) {
         Ok(payload) => Ok(&file[..file.len() - payload.len() - TRAILER_LEN]),
         Err(PayloadError::Missing) => Ok(file),
@@ -57,74 +74,73 @@ pub fn without_payload(file: &[u8]) -> Result<&[u8], PayloadError> {
 
 /// The payload of the running program.
 pub fn of_this_program() -> Result<Vec<u8>, PayloadError> {
-    read(&mut File::open(std::env::current_exe()?)?)
+    read(&mut this_program()?)
 }
 
-/// Whether the running program is the scheduled function.
-pub fn is_scheduled() -> io::Result<bool> {
-    is_marked(&mut File::open(std::env::current_exe()?)?)
+/// The role of the running program, even if its payload is unreadable.
+pub fn role_of_this_program() -> Result<Role, PayloadError> {
+    role(&mut this_program()?)
 }
 
-fn is_marked(file: &mut (impl Read + Seek)) -> io::Result<bool> {
-    let mark_len = SCHEDULED.len() as u64;
-    let Some(start) = file.seek(SeekFrom::End(0))?.checked_sub(mark_len) else { return Ok(false) };
-    file.seek(SeekFrom::Start(start))?;
-    let mut end = [0; SCHEDULED.len()];
-    file.read_exact(&mut end)?;
-    Ok(end == SCHEDULED)
+fn this_program() -> io::Result<File> {
+    File::open(std::env::current_exe()?)
 }
 
 /// The payload at the end of `file`.
 pub fn read(file: &mut (impl Read + Seek)) -> Result<Vec<u8>, PayloadError> {
-    let (start, trailer) = find(file)?;
+    let trailer = Trailer::read(file)?;
+    if trailer.version != VERSION {
+        return Err(PayloadError::ForeignVersion { found: trailer.version });
+    }
+    let start = trailer.start.checked_sub(trailer.payload_len).ok_or(PayloadError::Damaged)?;
     file.seek(SeekFrom::Start(start))?;
     // The length was checked against the file's.
     let mut payload =
         Vec::with_capacity(usize::try_from(trailer.payload_len).map_err(|_| PayloadError::Damaged)?);
     file.take(trailer.payload_len).read_to_end(&mut payload)?;
     let is_whole =
-        payload.len() as u64 == trailer.payload_len && crc32fast::hash(&payload) == trailer.checksum;
+        payload.len() as u64 == trailer.payload_len && checksum(&payload, trailer.role) == trailer.checksum;
     if is_whole { Ok(payload) } else { Err(PayloadError::Damaged) }
 }
 
-/// The start of the payload, and its trailer.
-fn find(file: &mut (impl Read + Seek)) -> Result<(u64, Trailer), PayloadError> {
-    let mark_len = if is_marked(file)? { SCHEDULED.len() as u64 } else { 0 };
-    let file_len = file.seek(SeekFrom::End(0))? - mark_len;
-    let Some(payload_end) = file_len.checked_sub(TRAILER_LEN as u64) else {
-        return Err(PayloadError::Missing);
-    };
-    file.seek(SeekFrom::Start(payload_end))?;
-    let trailer = Trailer::read(file)?;
-    let start = payload_end.checked_sub(trailer.payload_len);
-    Ok((start.ok_or(PayloadError::Damaged)?, trailer))
+/// The role in the trailer of `file`.
+pub fn role(file: &mut (impl Read + Seek)) -> Result<Role, PayloadError> {
+    let role = Trailer::read(file)?.role;
+    [Role::Endpoint, Role::Scheduled]
+        .into_iter()
+        .find(|known| *known as u8 == role)
+        .ok_or(PayloadError::Damaged)
 }
 
 struct Trailer {
+    /// The position in the file.
+    start: u64,
     checksum: u32,
     payload_len: u64,
+    role: u8,
+    version: u32,
 }
 
 impl Trailer {
-    fn read(file: &mut impl Read) -> Result<Self, PayloadError> {
-        let mut checksum = [0; 4];
-        let mut payload_len = [0; 8];
-        let mut format = [0; 4];
-        let mut magic = [0; 8];
-        file.read_exact(&mut checksum)?;
-        file.read_exact(&mut payload_len)?;
-        file.read_exact(&mut format)?;
-        file.read_exact(&mut magic)?;
+    fn read(file: &mut (impl Read + Seek)) -> Result<Self, PayloadError> {
+        let file_len = file.seek(SeekFrom::End(0))?;
+        let start = file_len.checked_sub(TRAILER_LEN as u64).ok_or(PayloadError::Missing)?;
+        file.seek(SeekFrom::Start(start))?;
+        let (mut checksum, mut payload_len, mut role) = ([0; 4], [0; 8], [0]);
+        let (mut version, mut magic) = ([0; 4], [0; 8]);
+        for part in [&mut checksum[..], &mut payload_len, &mut role, &mut version, &mut magic] {
+            file.read_exact(part)?;
+        }
         if magic != MAGIC {
             return Err(PayloadError::Missing);
         }
-        match u32::from_le_bytes(format) {
-            FORMAT => Ok(Self {
-                checksum: u32::from_le_bytes(checksum),
-                payload_len: u64::from_le_bytes(payload_len),
-            }),
-            found => Err(PayloadError::ForeignFormat { found }),
-        }
+        Ok(Self {
+            start,
+            checksum: u32::from_le_bytes(checksum),
+            payload_len: u64::from_le_bytes(payload_len),
+            role: role[0],
+            version: u32::from_le_bytes(version),
+        })
     }
 }
 
@@ -136,7 +152,7 @@ mod tests {
     const PAYLOAD: &[u8] = b"forty-eight listings";
 
     fn packed() -> Vec<u8> {
-        attach(BINARY, PAYLOAD).expect("a packed file")
+        attach(BINARY, PAYLOAD, Role::Endpoint).expect("a packed file")
     }
 
     fn read_bytes(file: &[u8]) -> Result<Vec<u8>, PayloadError> {
@@ -153,28 +169,43 @@ mod tests {
     }
 
     #[test]
-    fn the_scheduled_function_has_the_same_payload_and_a_mark() {
-        let marked = [&packed()[..], SCHEDULED].concat();
-        assert_eq!(read_bytes(&marked).expect("the payload"), PAYLOAD);
-        assert_eq!(attach(&marked, PAYLOAD).expect("a packed file"), packed());
-        for (file, expected) in [(&marked[..], true), (&packed()[..], false), (b"", false)] {
-            assert_eq!(is_marked(&mut io::Cursor::new(file)).expect("read"), expected);
+    fn the_scheduled_function_has_the_same_payload_and_another_role() {
+        let scheduled = attach(&packed(), PAYLOAD, Role::Scheduled).expect("a packed file");
+        assert_eq!(read_bytes(&scheduled).expect("the payload"), PAYLOAD);
+        assert_eq!(attach(&scheduled, PAYLOAD, Role::Endpoint).expect("a packed file"), packed());
+        for (file, expected) in [(scheduled, Role::Scheduled), (packed(), Role::Endpoint)] {
+            assert_eq!(role(&mut io::Cursor::new(file)).expect("a role"), expected);
         }
+    }
+
+    #[test]
+    fn the_data_of_another_version_is_rejected_and_the_role_is_known() {
+        let mut file = packed();
+        let version = file.len() - MAGIC.len() - 4;
+        file[version] = u8::MAX;
+        assert_eq!(
+            read_bytes(&file).expect_err("a foreign version").to_string(),
+            format!(
+                "the packed data has version 255 and this function reads version {VERSION}: build both from the same source"
+            )
+        );
+        assert_eq!(role(&mut io::Cursor::new(file)).expect("a role"), Role::Endpoint);
     }
 
     #[test]
     fn an_empty_payload_can_be_packed() {
         let program = vec![7; 8192];
-        let file = attach(&program, b"").expect("a packed file");
+        let file = attach(&program, b"", Role::Endpoint).expect("a packed file");
         assert_eq!(read_bytes(&file).expect("the payload"), b"");
         assert_eq!(file.len(), 8192 + TRAILER_LEN);
     }
 
     #[test]
     fn packing_again_replaces_the_older_payload() {
-        let again = attach(&packed(), b"other data, of another length").expect("a packed file");
-        assert_eq!(again, attach(BINARY, b"other data, of another length").expect("a packed file"));
-        assert_eq!(attach(&packed(), PAYLOAD).expect("a packed file"), packed());
+        let attach = |file: &[u8], payload| attach(file, payload, Role::Endpoint).expect("a packed file");
+        let other = b"other data, of another length";
+        assert_eq!(attach(&packed(), other), attach(BINARY, other));
+        assert_eq!(attach(&packed(), PAYLOAD), packed());
     }
 
     #[test]
@@ -208,6 +239,6 @@ mod tests {
     fn a_damaged_payload_is_not_packed_over() {
         let mut damaged = packed();
         damaged[BINARY.len()] ^= 1;
-        assert!(matches!(attach(&damaged, PAYLOAD), Err(PayloadError::Damaged)));
+        assert!(matches!(attach(&damaged, PAYLOAD, Role::Endpoint), Err(PayloadError::Damaged)));
     }
 }

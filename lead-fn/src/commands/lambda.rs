@@ -8,8 +8,9 @@ use axum::{Extension, Router};
 use lambda_runtime::{LambdaEvent, service_fn};
 use lead_fn::config::Config;
 use lead_fn::guard::ClientAddress;
-use lead_fn::sweep::schedule::{Role, Schedule};
+use lead_fn::sweep::schedule::Schedule;
 use lead_fn::{requests::event, router};
+use payload::Role;
 use serde_json::Value;
 use tracing::{error, warn};
 use tracing_subscriber::filter::LevelFilter;
@@ -92,12 +93,8 @@ impl Function {
 
 /// The role of this program. An unreadable file counts as the endpoint, since an enquiry must never end as a sweep.
 fn role() -> Role {
-    match payload::is_scheduled() {
-        Ok(true) => Role::Scheduled,
-        Ok(false) => Role::Endpoint,
-        Err(error) => {
-            error!(%error, "the function's own file cannot be read");
-            Role::Endpoint
-        }
-    }
+    payload::role_of_this_program().unwrap_or_else(|error| {
+        error!(%error, "the function's role is unknown");
+        Role::Endpoint
+    })
 }

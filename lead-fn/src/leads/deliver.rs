@@ -49,7 +49,7 @@ pub(super) async fn deliver(shared: &Shared, record: &LeadRecord, started: Insta
     let noted = async {
         // A store that did not answer may still have stored the enquiry; the outcome then prevents a second mail.
         if !matches!(kept, Err(OutboxError::NotConfigured)) {
-            store_outcome(shared, &StoredLead::of(record), &mailed, end).await;
+            store_outcome(shared, &StoredLead::new(record), &mailed, end).await;
         }
     };
     let confirmed = async {

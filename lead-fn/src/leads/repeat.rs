@@ -23,7 +23,7 @@ const LOOKUP_TIMEOUT: Duration = Duration::from_millis(500);
 /// The number of enquiries with one key that are compared.
 const MAX_COMPARED: usize = 3;
 
-/// What the key of an enquiry was used for before.
+/// The earlier use of an enquiry's key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum KeyUse {
     /// The enquiry may go on.

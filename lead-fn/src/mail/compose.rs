@@ -82,9 +82,9 @@ impl Composer {
         };
         let reply_to =
             record.lead.value(FieldName::Email).and_then(answerable).filter(|_| !variant.is_plain());
-        let mut content = Content::of(context, kind, homes);
+        let mut content = Content::new(context, kind, homes);
         content.flags.extend(reply_to.is_none().then(|| no_reply_to(record)).flatten());
-        content.flags.extend(left_out.as_ref().map(not_told));
+        content.flags.extend(left_out.as_ref().map(not_reached));
         let mail = Mail {
             id: record.id.clone(),
             kind,
@@ -121,7 +121,7 @@ impl Composer {
             return Ok(None);
         };
         let write = |homes| {
-            let content = ConfirmationContent::of(context, homes);
+            let content = ConfirmationContent::new(context, homes);
             Ok(Mail {
                 id: record.id.clone(),
                 kind: MailKind::Visitor,
@@ -181,15 +181,15 @@ fn answerable(address: &str) -> Option<Address> {
     (is_host && is_usual).then_some(address)
 }
 
-/// The note for the recipient about the one who does not get the mail.
-fn not_told(mailbox: &Mailbox) -> String {
+/// The note that the mail did not reach `mailbox`.
+fn not_reached(mailbox: &Mailbox) -> String {
     let (name, address) = (mailbox.name.as_deref().unwrap_or_default(), &mailbox.email);
     format!(
         "{name} ({address}) did not get this mail, which was not accepted with that address. Please pass it on."
     )
 }
 
-/// The note about an address that replies cannot reach.
+/// The note that replies cannot reach the visitor's address.
 fn no_reply_to(record: &LeadRecord) -> Option<String> {
     let address = record.lead.value(FieldName::Email)?;
     Some(format!("A reply to this mail does not reach the visitor. Write to {address}."))

@@ -19,7 +19,7 @@ use crate::record::LeadRecord;
 const DUPLICATE_NOTE: &str =
     "You may have this enquiry already: it stayed unclear whether its first mail arrived.";
 
-/// The homes that are named in the first message of a chat.
+/// The number of homes that the first message of a chat names.
 const MAX_IN_CHAT: usize = 10;
 
 /// Characters that need no encoding in a `mailto:` link.
@@ -122,15 +122,15 @@ struct ListingContent {
 }
 
 impl Content {
-    /// With the first `in_full` listings in full.
-    pub(super) fn of(context: MailContext, kind: MailKind, in_full: usize) -> Self {
+    /// The data of a mail that has the first `in_full` listings in full.
+    pub(super) fn new(context: MailContext, kind: MailKind, in_full: usize) -> Self {
         let MailContext { record, packed, base_url, .. } = context;
         let listings = context.listings();
         let (lead, site) = (&record.lead, &packed.site);
         let value = |field| lead.value(field).map(str::to_owned);
         let greeting = greeting(context, &listings);
         let shown =
-            |(id, listing): &(&str, PackedListing)| ListingContent::of(id, listing, base_url, Language::En);
+            |(id, listing): &(&str, PackedListing)| ListingContent::new(id, listing, base_url, Language::En);
         let mut listings: Vec<ListingContent> = listings.iter().map(shown).collect();
         let elsewhere: Vec<String> =
             context.elsewhere().iter().map(|(_, listing)| listing.reference.to_string()).collect();
@@ -194,14 +194,14 @@ impl Content {
 }
 
 impl<'a> ConfirmationContent<'a> {
-    /// With the first `in_full` listings in full.
-    pub(super) fn of(context: MailContext<'a>, in_full: usize) -> Self {
+    /// The data of a mail that has the first `in_full` listings in full.
+    pub(super) fn new(context: MailContext<'a>, in_full: usize) -> Self {
         let MailContext { record, packed: Packed { site, .. }, base_url, .. } = context;
         let language = record.language;
         let messages = &Messages::of(language).confirmation;
         let listings = context.listings().into_iter().chain(context.elsewhere());
         let mut listings: Vec<ListingContent> =
-            listings.map(|(id, listing)| ListingContent::of(id, &listing, base_url, language)).collect();
+            listings.map(|(id, listing)| ListingContent::new(id, &listing, base_url, language)).collect();
         let is_sign_up = record.lead.form() == Some(FormId::Newsletter);
         let subject = match listings.as_slice() {
             [listing] => (messages.subject_of_listing)(&listing.title),
@@ -234,7 +234,7 @@ impl<'a> ConfirmationContent<'a> {
 }
 
 impl ListingContent {
-    fn of(id: &str, listing: &PackedListing, base_url: &str, language: Language) -> Self {
+    fn new(id: &str, listing: &PackedListing, base_url: &str, language: Language) -> Self {
         let messages = &Messages::of(language).confirmation;
         let line = |text: &TextLine| shortened(Line::cleaned(text.in_language(language)));
         Self {

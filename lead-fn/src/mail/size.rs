@@ -4,10 +4,10 @@ use catalog::line::Line;
 
 use super::{Mail, MailError};
 
-/// The most bytes of a mail as it is sent.
+/// The maximum size of a sent mail in bytes.
 const MAX_BYTES: usize = 90_000;
 
-/// The most characters of a text from the catalogue; the page that the mail links to has all of it.
+/// The maximum length of a text from the catalogue in characters; the page that the mail links to has the whole text.
 const MAX_CHARS: usize = 200;
 
 /// The mail that `write` makes with as many listings in full as there is room for, at most `max_listings`; as text

@@ -6,9 +6,9 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use catalog::date::Moment;
-use search::packed::VERSION;
 use serde::Serialize;
 
+use super::HealthCache;
 use crate::outbox::{Backlog, NOTICE_AFTER};
 use crate::state::Shared;
 use crate::subscriptions;
@@ -52,10 +52,13 @@ struct SearchAlerts {
     last_run: Option<Moment>,
 }
 
-pub(crate) async fn health(State(shared): State<Arc<Shared>>) -> (StatusCode, Json<Health>) {
+pub(crate) async fn health(
+    State(shared): State<Arc<Shared>>,
+    cache: Arc<HealthCache>,
+) -> (StatusCode, Json<Health>) {
     let now = Moment(shared.system.now());
     let backlog = async { Backlog::for_health(&shared.outbox).await.map(Some) };
-    let (backlog, search_alerts) = tokio::join!(shared.backlog.read(backlog), search_alerts(&shared));
+    let (backlog, search_alerts) = tokio::join!(cache.backlog.read(backlog), search_alerts(&shared, &cache));
     let age = backlog.and_then(|backlog| backlog.age(now));
     let error = shared.catalogue_error.clone();
     let (code, status) = match (&error, age) {
@@ -67,7 +70,7 @@ pub(crate) async fn health(State(shared): State<Arc<Shared>>) -> (StatusCode, Js
     let health = Health {
         status,
         version: env!("CARGO_PKG_VERSION"),
-        data: VERSION,
+        data: payload::VERSION,
         listings: packed.listing_count(),
         searchable: packed.searchable_count(),
         agents: packed.agents.len(),
@@ -84,10 +87,10 @@ pub(crate) async fn health(State(shared): State<Arc<Shared>>) -> (StatusCode, Js
     (code, Json(health))
 }
 
-async fn search_alerts(shared: &Shared) -> SearchAlerts {
+async fn search_alerts(shared: &Shared, cache: &HealthCache) -> SearchAlerts {
     if !shared.has_alerts() {
         return SearchAlerts { configured: false, last_run: None };
     }
-    let last_run = shared.last_alerts.read(subscriptions::last_run(&shared.outbox)).await;
+    let last_run = cache.last_alerts.read(subscriptions::last_run(&shared.outbox)).await;
     SearchAlerts { configured: true, last_run }
 }

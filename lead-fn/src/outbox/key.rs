@@ -73,7 +73,7 @@ pub struct StoredLead {
 
 impl StoredLead {
     /// A new enquiry.
-    pub fn of(record: &LeadRecord) -> Self {
+    pub fn new(record: &LeadRecord) -> Self {
         Self {
             month: Month::of(record.received_at),
             id: record.id.clone(),

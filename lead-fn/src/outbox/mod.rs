@@ -4,11 +4,12 @@
 //! - `….try-<n>.json`: the claim of a later attempt, created once, so that only one sweep sends the mail;
 //! - `….failed.json`: the outcome of the last attempt;
 //! - `….sent.json`: the mail was accepted; an enquiry without it still has to be delivered;
-//! - `….unclear.json`: two mails may have been accepted, so a person must decide about a third.
+//! - `….unclear.json`: two mails may have been accepted, so a person must decide about a third;
+//! - `alerts/last.json`: the last notice to the operator;
+//! - `claims/<work>/<number>.json`: the claim of work that only one instance may do at a time.
 
 mod backlog;
 mod blobs;
-mod cached;
 mod claims;
 mod folder;
 mod key;
@@ -22,7 +23,6 @@ use serde::{Deserialize, Serialize};
 
 pub(crate) use backlog::{Backlog, NOTICE_AFTER, Waiting};
 pub use blobs::{Access, AccessSlot, BlobsStore};
-pub(crate) use cached::Cached;
 pub use folder::FolderStore;
 pub use key::{LeadDocuments, Month, StoredLead};
 pub(crate) use notices::SentNotice;
@@ -68,7 +68,7 @@ impl Outbox {
 
     /// Stores `record` under its id unless it exists. After `Ok` the record survives a crash.
     pub async fn create(&self, record: &LeadRecord) -> Result<Created, OutboxError> {
-        self.create_document(&StoredLead::of(record).record_key(), record).await
+        self.create_document(&StoredLead::new(record).record_key(), record).await
     }
 
     /// Stores `document` under `key` unless the key exists.

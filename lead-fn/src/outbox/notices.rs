@@ -1,10 +1,11 @@
-//! The last notice to the operator about waiting enquiries, in `alerts/last.json`.
+//! The last notice to the operator about waiting enquiries.
 
 use catalog::date::Moment;
 use serde::{Deserialize, Serialize};
 
 use super::{Outbox, OutboxError};
 
+/// The first versions called notices alerts; the key stays, since outboxes have it.
 const LAST_NOTICE_KEY: &str = "alerts/last.json";
 
 /// An accepted notice.

@@ -43,8 +43,8 @@ impl S3Store {
         Self { http, place }
     }
 
-    /// Sends what `request` makes until the store has done it. Each attempt is signed again, since the signature
-    /// contains the time.
+    /// Sends the request of `request` until the store has carried it out. Each attempt is signed again, since the
+    /// signature contains the time.
     async fn ask(&self, request: impl Fn(&Client) -> RequestBuilder) -> Result<Reply, OutboxError> {
         retry_while_busy(|| async { Ok(self.http.send(request(self.http.client()?)).await?) }).await
     }

@@ -166,7 +166,7 @@ impl Failure {
         }
     }
 
-    /// Whether another way to reach the agency helps, where the visitor cannot simply put it right.
+    /// Whether to name other ways to reach the agency, since the visitor cannot simply correct the enquiry.
     const fn needs_contacts(&self) -> bool {
         matches!(
             self,
@@ -225,7 +225,7 @@ impl Failure {
     }
 }
 
-/// Refuses what needs the catalogue while it cannot be read; the reason is for the log alone.
+/// Fails while the catalogue cannot be read; only the log has the reason.
 pub(crate) fn require_catalogue(shared: &Shared) -> Result<(), Failure> {
     let Some(error) = &shared.catalogue_error else { return Ok(()) };
     error!(%error, "the catalogue cannot be read");

@@ -34,7 +34,7 @@ pub(crate) fn refusal_page(
         ways: contact_options(site, messages),
         form: sent.map(|(submission, endpoint)| FormContent {
             endpoint: endpoint.to_owned(),
-            ..FormContent::of(submission, failure, &messages.page)
+            ..FormContent::new(submission, failure, &messages.page)
         }),
     };
     match html_page::render(html_page::STYLE, include_str!("../../templates/refusal.html"), &content) {
@@ -99,7 +99,7 @@ struct FieldContent {
 }
 
 impl FormContent {
-    fn of(submission: &Submission, failure: &Failure, messages: &RefusalPage) -> Self {
+    fn new(submission: &Submission, failure: &Failure, messages: &RefusalPage) -> Self {
         let shown = match submission.form {
             Some(id) => forms::form(id).fields.iter().map(|field| field.name).collect(),
             None => FieldName::ALL.to_vec(),

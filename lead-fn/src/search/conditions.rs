@@ -1,5 +1,5 @@
-//! The conditions of a search in words, each with the search that is left without it, and where nothing is found the
-//! searches that find something.
+//! The conditions of a search in words, each with the search without it, and the searches that find something where
+//! this one finds nothing.
 
 use catalog::api::{FacetCounts, OtherSearch, SearchFacet};
 use search::packed::{Loosened, NearestRange};
@@ -37,7 +37,7 @@ impl Other {
         Self { count: Some(count), ..self }
     }
 
-    /// As what differs from `before`.
+    /// The search as an answer, with its parameters as changes of `before`.
     pub(super) fn into_answer(self, before: &Parameters) -> OtherSearch {
         OtherSearch { name: self.name, parameters: self.parameters.changed_from(before), count: self.count }
     }
@@ -48,7 +48,7 @@ impl Conditions<'_> {
         &Messages::of(self.words.language).search_page
     }
 
-    /// All that are on, those in the text first, each with the search without it.
+    /// The active conditions, those in the text first, each with the search without it.
     pub(super) fn all(&self) -> Vec<Other> {
         let Query { price, area, .. } = self.query;
         let in_text = self.text.conditions.iter();
@@ -69,7 +69,7 @@ impl Conditions<'_> {
         all
     }
 
-    /// The search without any of them; the order stays.
+    /// The search without conditions, in the same order.
     pub(super) fn cleared(&self) -> Parameters {
         let mut cleared = Parameters::default();
         for name in ["sort", "lang"] {
@@ -91,7 +91,7 @@ impl Conditions<'_> {
         let spare = words.iter().map(|own| {
             Other::new(&(messages.without_word)(&own.word), self.with_text(&own.rest)).counted(own.count)
         });
-        // A price that the text names is one of `in_text`, a chosen one one of these.
+        // Prices in the text are in `in_text`; these are the chosen ones.
         let chosen = facets.iter().filter_map(|FacetCounts { facet, without, .. }| {
             let rest = self.parameters.clone().without_facet(*facet);
             let name = (messages.without)((messages.facets)(*facet));
@@ -100,7 +100,7 @@ impl Conditions<'_> {
         wider.chain(in_text).chain(spare).chain(chosen).filter(|other| other.count > Some(0)).collect()
     }
 
-    /// The search with a wider range, in the place where it is asked for.
+    /// The search with a wider range, in the text or in the parameters.
     fn wider(&self, NearestRange { facet, range, count }: &NearestRange) -> Other {
         let is_area = *facet == SearchFacet::Area;
         let in_text = self.text.conditions.iter().find(|understood| match understood.condition {

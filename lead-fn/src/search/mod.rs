@@ -80,7 +80,7 @@ async fn find(
 
 fn answer(shared: &Shared, parameters: &Parameters, asked: &PageQuery, results: SearchResults) -> Response {
     let PageQuery { query, language, counts, .. } = asked;
-    let (packed, words) = (&shared.packed, &Words::of(&shared.packed, *language, query));
+    let (packed, words) = (&shared.packed, &Words::new(&shared.packed, *language, query));
     let total_count = [(TOTAL_COUNT, HeaderValue::from(results.total))];
     let facets = named(results.facets.clone(), words);
     if *counts && results.total > 0 {

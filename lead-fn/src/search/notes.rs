@@ -1,5 +1,5 @@
-//! What visitors should know about the results of a search: words that no listing has, homes that only come near, and
-//! homes without a price.
+//! Notes for visitors about the results of a search: words that no listing has, homes that match only nearly, and homes
+//! without a price.
 
 use catalog::property::SubCategory;
 use catalog::text::Language;
@@ -27,7 +27,7 @@ impl Notes<'_> {
         (!sentences.is_empty()).then(|| sentences.join(" "))
     }
 
-    /// Says that no home has the bedrooms and the type that the text names, and so the results have other bedrooms.
+    /// The note that no home has both the bedrooms and the type in the text, so that the results have other bedrooms.
     fn near(&self) -> Option<String> {
         let Self { query, text, .. } = *self;
         let stated = text.conditions.iter().map(|understood| &understood.condition);
@@ -59,7 +59,7 @@ impl Notes<'_> {
         Some((messages.search_page.near)(kind.as_deref(), rooms.as_deref(), has_more))
     }
 
-    /// Says that homes without a price are left out, where a price is asked for and there are such homes.
+    /// The note that the price condition leaves out homes without a price; `None` if there are no such homes.
     fn without_price(&self) -> Option<String> {
         let Self { query, text, .. } = *self;
         let in_text =

@@ -26,11 +26,11 @@ impl SavedSearch {
     /// The search of a query string, and the language that it names.
     pub(crate) fn read(query_string: &str, site: &LeadSite) -> Result<(Self, Language), Failure> {
         let all = Parameters::of_pairs(query_string.as_bytes());
-        let search = Self::of(&all, site)?;
+        let search = Self::from_parameters(&all, site)?;
         Ok((search, all.into_query(None, site)?.language))
     }
 
-    pub(super) fn of(parameters: &Parameters, site: &LeadSite) -> Result<Self, Failure> {
+    pub(super) fn from_parameters(parameters: &Parameters, site: &LeadSite) -> Result<Self, Failure> {
         let conditions = parameters.clone().conditions();
         let query = conditions.clone().into_query(None, site)?.query;
         Ok(Self { conditions, query })
@@ -70,12 +70,12 @@ impl SavedSearch {
 
     /// The search in words: `For rent · 2 bedrooms · Dubai Marina · “sea view”`.
     pub(crate) fn describe(&self, packed: &Packed, language: Language) -> Line {
-        self.in_words(&Words::of(packed, language, &self.query), TextInWords::parts)
+        self.in_words(&Words::new(packed, language, &self.query), TextInWords::parts)
     }
 
     /// Like [`Self::describe`], but without any word that was typed, which may be a stranger's.
     pub(crate) fn describe_without_words(&self, packed: &Packed, language: Language) -> Line {
-        self.in_words(&Words::of(packed, language, &self.query), TextInWords::own_parts)
+        self.in_words(&Words::new(packed, language, &self.query), TextInWords::own_parts)
     }
 
     fn in_words(&self, words: &Words, text: fn(&TextInWords, Language) -> Vec<String>) -> Line {

@@ -28,8 +28,8 @@ pub(super) struct TextInWords {
 }
 
 impl<'a> Words<'a> {
-    /// Those of a search.
-    pub(super) fn of(packed: &'a Packed, language: Language, query: &Query) -> Self {
+    /// The words for a search.
+    pub(super) fn new(packed: &'a Packed, language: Language, query: &Query) -> Self {
         let mut categories =
             query.category.into_iter().chain(query.values.iter().filter_map(|value| match value {
                 Value::Category(category) => Some(*category),
@@ -129,7 +129,7 @@ impl TextInWords {
     }
 }
 
-/// Says which words no listing has; `None` without such words.
+/// The note about words that no listing has; `None` without such words.
 pub(super) fn unknown(words: &[String], language: Language) -> Option<String> {
     let Messages { search, search_page, .. } = Messages::of(language);
     let quoted: Vec<String> = words.iter().map(|word| (search.quoted)(word)).collect();

@@ -8,7 +8,6 @@ mod recent_leads;
 use std::sync::Arc;
 
 use axum::http::{HeaderMap, header};
-use catalog::date::Moment;
 use catalog::line::Line;
 use catalog::text::Language;
 use lettre::Address;
@@ -18,7 +17,7 @@ use search::packed::{LeadSite, Packed};
 use crate::config::{Fallback, Services, Settings};
 use crate::guard::Guards;
 use crate::mail::{Composer, Relay, SetupError, mailbox};
-use crate::outbox::{Backlog, Cached, Outbox};
+use crate::outbox::Outbox;
 use crate::secret::Secret;
 use crate::system::System;
 use confirmations::Confirmations;
@@ -53,9 +52,6 @@ pub(crate) struct Shared {
     /// Signs the links of search alerts; `None` without a secret.
     pub(crate) link_secret: Option<Secret>,
     pub(crate) system: Box<dyn System>,
-    pub(crate) backlog: Cached<Backlog>,
-    /// When search alerts were last sent.
-    pub(crate) last_alerts: Cached<Moment>,
 }
 
 impl Shared {
@@ -133,8 +129,6 @@ impl State {
             confirmations: Confirmations::default(),
             link_secret: settings.link_secret.clone(),
             system,
-            backlog: Cached::default(),
-            last_alerts: Cached::default(),
         }))
     }
 

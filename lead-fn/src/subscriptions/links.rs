@@ -56,7 +56,7 @@ impl Link {
 
 impl Links {
     /// `None` without a secret.
-    pub(super) fn of(shared: &Shared) -> Option<Self> {
+    pub(super) fn new(shared: &Shared) -> Option<Self> {
         shared.link_secret.clone().map(Self)
     }
 

@@ -70,7 +70,7 @@ fn with_homes(
         let (path, _) = page.split_once('?').unwrap_or((&page, ""));
         SearchContent {
             name: shortened(search.describe(packed, language)),
-            homes: cards.iter().map(|card| HomeContent::of(card, base_url, language)).collect(),
+            homes: cards.iter().map(|card| HomeContent::new(card, base_url, language)).collect(),
             more: (*count > cards.len()).then(|| (messages.more)(count - cards.len())),
             results: format!("{base_url}{}", if page.len() > MAX_ADDRESS_LEN { path } else { &page }),
             stop: link(Some(&subscription.id)),
@@ -83,7 +83,7 @@ fn with_homes(
         agency: &packed.site.name,
         headline: &headline,
         searches: searches.collect(),
-        messages: Labels::of(messages),
+        messages: Labels::new(messages),
         unsubscribe: &unsubscribe,
         site: format!("{base_url}{}", language.prefix()),
     };
@@ -121,7 +121,7 @@ struct Labels {
 }
 
 impl Labels {
-    const fn of(messages: &SubscriptionMessages) -> Self {
+    const fn new(messages: &SubscriptionMessages) -> Self {
         Self {
             results: messages.results,
             stop: messages.stop_search,
@@ -151,7 +151,7 @@ struct HomeContent {
 }
 
 impl HomeContent {
-    fn of(card: &PropertyCard, base_url: &str, language: Language) -> Self {
+    fn new(card: &PropertyCard, base_url: &str, language: Language) -> Self {
         Self {
             title: shortened(Line::cleaned(&card.title)),
             title_lang: title_lang(card, language),

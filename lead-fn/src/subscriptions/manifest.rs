@@ -1,4 +1,4 @@
-//! When a run first saw each listing: it is new for everybody who subscribed before.
+//! When a run first saw each listing, which is new for everybody who subscribed before.
 
 use std::collections::BTreeMap;
 
@@ -26,7 +26,7 @@ pub(super) struct Listed {
 #[serde(rename_all = "camelCase")]
 pub(super) struct Manifest {
     listings: BTreeMap<String, Seen>,
-    /// Everybody was notified of listings that were first seen until then.
+    /// Everybody was notified of the listings that were first seen until this moment.
     #[serde(alias = "toldUntil")]
     pub(super) notified_until: Option<Moment>,
 }

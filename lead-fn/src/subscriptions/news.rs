@@ -6,7 +6,7 @@ use catalog::api::SearchSort;
 use catalog::date::Moment;
 use catalog::text::Language;
 use search::Query;
-use search::packed::{Packed, PackedError};
+use search::packed::{Damaged, Packed};
 use tracing::warn;
 
 use super::Subscription;
@@ -15,7 +15,7 @@ use super::manifest::Listed;
 use crate::search::saved::SavedSearch;
 
 /// All listings that a search can find, by their numbers.
-pub(super) fn listed(packed: &Packed) -> Result<Vec<Listed>, PackedError> {
+pub(super) fn listed(packed: &Packed) -> Result<Vec<Listed>, Damaged> {
     (0..packed.searchable_count())
         .map(|number| {
             let card = packed.card(number, Language::En)?;
@@ -32,7 +32,7 @@ pub(super) fn new_listings(
     first_seen: &[Moment],
     subscriptions: Vec<Subscription>,
     until: Option<Moment>,
-) -> Result<Vec<NewListings>, PackedError> {
+) -> Result<Vec<NewListings>, Damaged> {
     let mut shown = BTreeSet::new();
     let mut news = Vec::new();
     for subscription in subscriptions {

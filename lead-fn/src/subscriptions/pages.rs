@@ -35,13 +35,13 @@ pub(super) fn link_address(shared: &Shared, path: &str, token: &str, language: L
 
 /// `GET /api/alerts/confirm`.
 pub(crate) async fn ask_to_confirm(State(shared): State<Arc<Shared>>, uri: Uri) -> Response {
-    let opened = OpenedLink::of(&shared, &uri);
+    let opened = OpenedLink::read(&shared, &uri);
     let Some(Link::Confirm(id)) = &opened.link else { return opened.expired() };
     match shared.outbox.document::<Subscription>(&Subscription::request_key(id)).await {
         Ok(Some(asked)) => {
             let messages = opened.messages();
             let action = Target { target: format!("{CONFIRM}?{}", opened.query), label: messages.confirm };
-            opened.page(Content::of(&messages.ask).about(&shared, &asked).with(action))
+            opened.page(Content::new(&messages.ask).about(&shared, &asked).with(action))
         }
         Ok(None) => opened.expired(),
         Err(error) => opened.failed(&error),
@@ -50,14 +50,14 @@ pub(crate) async fn ask_to_confirm(State(shared): State<Arc<Shared>>, uri: Uri) 
 
 /// `POST /api/alerts/confirm`.
 pub(crate) async fn confirm(State(shared): State<Arc<Shared>>, uri: Uri) -> Response {
-    let opened = OpenedLink::of(&shared, &uri);
+    let opened = OpenedLink::read(&shared, &uri);
     let Some(Link::Confirm(id)) = &opened.link else { return opened.expired() };
     match subscribe(&shared, id).await {
         Ok(Subscribed::Done(asked)) => {
             info!(subscription = id.as_str(), "a subscription was confirmed");
-            opened.page(Content::of(&opened.messages().confirmed).about(&shared, &asked))
+            opened.page(Content::new(&opened.messages().confirmed).about(&shared, &asked))
         }
-        Ok(Subscribed::TooMany) => opened.page(Content::of(&opened.messages().too_many)),
+        Ok(Subscribed::TooMany) => opened.page(Content::new(&opened.messages().too_many)),
         Ok(Subscribed::Expired) => opened.expired(),
         Err(error) => opened.failed(&error),
     }
@@ -88,22 +88,22 @@ async fn subscribe(shared: &Shared, id: &Id) -> Result<Subscribed, OutboxError> 
 
 /// `GET /api/alerts/unsubscribe`.
 pub(crate) async fn ask_to_unsubscribe(State(shared): State<Arc<Shared>>, uri: Uri) -> Response {
-    let opened = OpenedLink::of(&shared, &uri);
+    let opened = OpenedLink::read(&shared, &uri);
     let Some(Link::Unsubscribe { subscription, .. }) = &opened.link else { return opened.expired() };
     let messages = opened.messages();
     let label = if subscription.is_some() { messages.stop_search } else { messages.unsubscribe };
     let action = Target { target: format!("{UNSUBSCRIBE}?{}", opened.query), label };
-    opened.page(Content::of(&messages.leave).with(action))
+    opened.page(Content::new(&messages.leave).with(action))
 }
 
 /// `POST /api/alerts/unsubscribe`.
 pub(crate) async fn unsubscribe(State(shared): State<Arc<Shared>>, uri: Uri) -> Response {
-    let opened = OpenedLink::of(&shared, &uri);
+    let opened = OpenedLink::read(&shared, &uri);
     let Some(Link::Unsubscribe { subscriber, subscription }) = &opened.link else { return opened.expired() };
     match leave(&shared, subscriber, subscription.as_ref()).await {
         Ok(()) => {
             info!(subscriber = subscriber.as_str(), "a subscriber left");
-            opened.page(Content::of(&opened.messages().left))
+            opened.page(Content::new(&opened.messages().left))
         }
         Err(error) => opened.failed(&error),
     }
@@ -144,12 +144,12 @@ struct OpenedLink<'a> {
 }
 
 impl<'a> OpenedLink<'a> {
-    fn of(shared: &'a Shared, uri: &'a Uri) -> Self {
+    fn read(shared: &'a Shared, uri: &'a Uri) -> Self {
         let query = uri.query().unwrap_or_default();
         let value = |wanted: &str| {
             form_urlencoded::parse(query.as_bytes()).find(|(name, _)| name == wanted).map(|(_, value)| value)
         };
-        let link = value("token").and_then(|token| Links::of(shared)?.read(&token, shared.system.now()));
+        let link = value("token").and_then(|token| Links::new(shared)?.read(&token, shared.system.now()));
         let named = value("lang").unwrap_or_default();
         let languages = shared.packed.site.languages.iter().copied();
         let language = languages.into_iter().find(|language| *language.code() == *named);
@@ -165,18 +165,18 @@ impl<'a> OpenedLink<'a> {
     }
 
     fn expired(&self) -> Response {
-        (StatusCode::NOT_FOUND, self.page(Content::of(&self.messages().expired))).into_response()
+        (StatusCode::NOT_FOUND, self.page(Content::new(&self.messages().expired))).into_response()
     }
 
     fn failed(&self, error: &OutboxError) -> Response {
         error!(error = chain(error), "the outbox failed for a search alert");
-        (StatusCode::SERVICE_UNAVAILABLE, self.page(Content::of(&self.messages().failed))).into_response()
+        (StatusCode::SERVICE_UNAVAILABLE, self.page(Content::new(&self.messages().failed))).into_response()
     }
 }
 
-/// A page that only says something.
+/// A page with a message alone.
 pub(super) fn text_page(shared: &Shared, text: &PageText, language: Language) -> Response {
-    page(shared, language, Content::of(text))
+    page(shared, language, Content::new(text))
 }
 
 fn page(shared: &Shared, language: Language, content: Content) -> Response {
@@ -226,7 +226,7 @@ struct Target {
 }
 
 impl Content {
-    const fn of(text: &PageText) -> Self {
+    const fn new(text: &PageText) -> Self {
         Self { title: text.title, text: text.text, search: None, action: None, link: None }
     }
 

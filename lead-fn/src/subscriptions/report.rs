@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use search::packed::PackedError;
+use search::packed::Damaged;
 
 use crate::id::SubscriberId;
 use crate::outbox::OutboxError;
@@ -21,8 +21,8 @@ pub enum AlertsError {
     Outbox(#[from] OutboxError),
 }
 
-impl From<PackedError> for AlertsError {
-    fn from(error: PackedError) -> Self {
+impl From<Damaged> for AlertsError {
+    fn from(error: Damaged) -> Self {
         Self::Catalogue(error.to_string())
     }
 }

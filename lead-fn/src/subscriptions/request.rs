@@ -88,7 +88,7 @@ fn address_of(sent: &Submission, language: Language) -> Result<Address, Failure>
 
 async fn subscribe(shared: &Shared, parts: &Parts, request: ValidRequest<'_>) -> Result<(), Failure> {
     let ValidRequest { sent, search, address, language, end } = request;
-    let links = Links::of(shared).filter(|_| shared.can_mail()).ok_or(Failure::NoAlerts)?;
+    let links = Links::new(shared).filter(|_| shared.can_mail()).ok_or(Failure::NoAlerts)?;
     let now = shared.system.now();
     let conditions = search.query_string();
     let (subscriber, id) = Subscription::ids(&links, &mailbox_of(&address), &conditions);

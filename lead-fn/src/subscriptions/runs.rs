@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::outbox::{Outbox, OutboxError};
 
-/// Says when the last run was.
+/// The document with the time of the last run.
 const LAST: &str = "search-alerts/last-run.json";
 
 #[derive(Serialize, Deserialize)]

@@ -1,5 +1,5 @@
-//! Tells subscribers about new listings, at most once on each day in Dubai. What was mailed is claimed before and noted
-//! after a mail: a crash between the two repeats it once, on the next day.
+//! Mails new listings to subscribers, at most once on each day in Dubai. A mail is claimed before it is sent and noted
+//! after it: a crash in between repeats it once, on the next day.
 
 use std::iter;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -31,7 +31,7 @@ const MAX_CONCURRENT_MAILS: usize = 4;
 const MAX_CONSECUTIVE_FAILURES: u32 = 3;
 const MAIL_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// Tells subscribers about the listings that are new to their searches; no mail is started after `most_time`.
+/// Mails subscribers the listings that are new to their searches; no mail is started after `most_time`.
 pub async fn send_alerts(
     State(shared): &State,
     most_time: Option<Duration>,
@@ -65,7 +65,7 @@ async fn run(
     let before = Manifest::read(&shared.outbox).await?;
     let mut manifest =
         before.as_ref().map_or_else(|| Manifest::first(&listed), |old| old.after(&listed, now));
-    // Kept before the mails: what it calls new must stay new if this run ends early.
+    // Stored before the mails, so that its new listings stay new if this run ends early.
     if before.as_ref() != Some(&manifest) {
         manifest.write(&shared.outbox).await?;
     }
@@ -79,17 +79,21 @@ async fn run(
         start_until.is_none_or(|end| Instant::now() < end)
             && run.failures.load(Ordering::Relaxed) < MAX_CONSECUTIVE_FAILURES
     };
-    let tell = async |subscriber: Subscriber| {
-        let outcome = run.tell(&subscriber).await;
+    let mail_news = async |subscriber: Subscriber| {
+        let outcome = run.mail_news(&subscriber).await;
         (subscriber.id, outcome)
     };
     let subscribers = subscribers::all(&shared.outbox).await?;
-    let (told, left) = run_bounded(subscribers, MAX_CONCURRENT_MAILS, may_start, tell).await;
+    let (outcomes, left) = run_bounded(subscribers, MAX_CONCURRENT_MAILS, may_start, mail_news).await;
     report.left = left;
-    for (subscriber, outcome) in told {
+    for (subscriber, outcome) in outcomes {
         // An error of one subscriber must not hide what the others got.
         let outcome = outcome.unwrap_or_else(|error| {
-            error!(subscriber = subscriber.as_str(), error = chain(&error), "a subscriber could not be told");
+            error!(
+                subscriber = subscriber.as_str(),
+                error = chain(&error),
+                "a subscriber could not be mailed"
+            );
             match error {
                 AlertsError::Outbox(OutboxError::Unreadable) => SubscriberOutcome::Unreadable,
                 _ => SubscriberOutcome::Failed,
@@ -133,9 +137,9 @@ struct Run<'a> {
 }
 
 impl Run<'_> {
-    async fn tell(&self, subscriber: &Subscriber) -> Result<SubscriberOutcome, AlertsError> {
+    async fn mail_news(&self, subscriber: &Subscriber) -> Result<SubscriberOutcome, AlertsError> {
         let Shared { outbox, packed, .. } = self.shared;
-        let Some(links) = Links::of(self.shared) else { return Err(AlertsError::Off) };
+        let Some(links) = Links::new(self.shared) else { return Err(AlertsError::Off) };
         let before = subscriber.mailed(outbox).await?;
         let subscriptions = subscriber.subscriptions(outbox).await?;
         let news = new_listings(packed, &self.first_seen, subscriptions, before.map(|mailed| mailed.until))?;

@@ -23,7 +23,7 @@ pub(super) struct Subscriber {
 pub(super) struct Mailed {
     /// The day in Dubai of the last mail, or of the attempt to send it.
     pub(super) day: Date,
-    /// Listings that were first seen until then were mailed.
+    /// The listings that were first seen until this moment were mailed.
     pub(super) until: Moment,
 }
 

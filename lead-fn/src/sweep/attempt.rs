@@ -46,7 +46,7 @@ struct EarlierAttempts {
 
 impl EarlierAttempts {
     /// A process killed after its claim has stored no outcome and may have sent the mail.
-    fn of(last: Option<Attempt>, outcome: Option<&MailOutcome>) -> Self {
+    fn new(last: Option<Attempt>, outcome: Option<&MailOutcome>) -> Self {
         let is_last_unclear = match outcome {
             Some(MailOutcome::Failed { at, acceptance, .. }) => {
                 *acceptance == Acceptance::Unclear || last.is_some_and(|last| *at < last.at)
@@ -84,7 +84,7 @@ pub(super) async fn attempt(
     if matches!(outcome, Some(MailOutcome::Sent { .. })) {
         return Ok(Step::Taken);
     }
-    let before = EarlierAttempts::of(*last, outcome.as_ref());
+    let before = EarlierAttempts::new(*last, outcome.as_ref());
     if before.is_last_unclear && before.is_labelled() && !sends_unclear {
         shared.outbox.mark_unclear(lead, now).await?;
         error!(lead = lead.id.as_str(), "two mails of an enquiry may have been accepted: it is set apart");

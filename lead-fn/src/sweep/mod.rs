@@ -86,7 +86,7 @@ struct Times {
 }
 
 impl Times {
-    fn of(options: SweepOptions) -> Self {
+    fn new(options: SweepOptions) -> Self {
         // Three eighths of the time are for reading, two for starting attempts, and the rest for finishing them.
         let after_eighths = |count: u32| options.most_time.map(|most| Instant::now() + most * count / 8);
         Self { read_until: after_eighths(3), start_until: after_eighths(5) }
@@ -99,7 +99,7 @@ fn is_before(end: Option<Instant>) -> bool {
 
 /// Sweeps once.
 pub async fn sweep(State(shared): &State, options: SweepOptions) -> Result<SweepReport, OutboxError> {
-    let times = Times::of(options);
+    let times = Times::new(options);
     let mut leads = shared.outbox.leads(None).await?;
     leads.retain(|lead| !lead.is_sent);
     let waiting = leads.len();
@@ -113,9 +113,9 @@ pub async fn sweep(State(shared): &State, options: SweepOptions) -> Result<Sweep
     let now = Moment(shared.system.now());
     sweep.reasons.waiting = waiting_leads.iter().filter(|waiting| waiting.is_long(now)).cloned().collect();
     let due = sweep.due(waiting_leads, now);
-    let settled = sweep.deliver(due).await;
+    let finished = sweep.deliver(due).await;
     let Sweep { report, mut reasons, .. } = sweep;
-    reasons.waiting.retain(|waiting| !settled.contains(&waiting.lead.id));
+    reasons.waiting.retain(|waiting| !finished.contains(&waiting.lead.id));
     reasons.waiting.sort_by_key(|waiting| waiting.received_at);
     info!(%report, "swept");
     // Its own task, so that a panic does not lose the report.
@@ -140,7 +140,7 @@ impl Sweep<'_> {
         let Self { shared, times, report, reasons, .. } = self;
         let offset =
             u64::from_le_bytes(shared.system.random_bytes().first_chunk().copied().unwrap_or_default());
-        let leads = Queues::of(leads, |lead| lead).rotated(offset).interleaved();
+        let leads = Queues::new(leads, |lead| lead).rotated(offset).interleaved();
         let read = |lead| Waiting::read(&shared.outbox, lead);
         let (found, not_looked_at) = run_bounded(leads, AT_ONCE, || is_before(times.read_until), read).await;
         report.left += not_looked_at;
@@ -163,7 +163,7 @@ impl Sweep<'_> {
         let (due, not_due): (Vec<Waiting>, Vec<Waiting>) =
             found.into_iter().partition(|waiting| self.options.now || due_at(waiting) <= now.0);
         self.report.not_due = not_due.len();
-        Queues::of(due, |waiting| &waiting.lead).sorted_by_key(due_at).interleaved()
+        Queues::new(due, |waiting| &waiting.lead).sorted_by_key(due_at).interleaved()
     }
 
     /// Tries to mail the enquiries; returns the ones that no longer wait.
@@ -205,7 +205,7 @@ impl Sweep<'_> {
         };
         let (steps, left) = run_bounded(due, MAX_CONCURRENT_MAILS, may_start, try_one).await;
         report.left += left;
-        let mut settled = BTreeSet::new();
+        let mut finished = BTreeSet::new();
         for (lead, step) in steps {
             match step {
                 Step::Failed { .. } => {
@@ -219,8 +219,8 @@ impl Sweep<'_> {
                     reasons.unclear.push(lead.clone());
                 }
             }
-            settled.insert(lead.id);
+            finished.insert(lead.id);
         }
-        settled
+        finished
     }
 }

@@ -33,7 +33,7 @@ pub(super) struct Queues<T>([Vec<T>; 3]);
 
 impl<T> Queues<T> {
     /// Sorts `items` into queues by the enquiry that `lead_of` returns.
-    pub(super) fn of(items: Vec<T>, lead_of: impl Fn(&T) -> &StoredLead) -> Self {
+    pub(super) fn new(items: Vec<T>, lead_of: impl Fn(&T) -> &StoredLead) -> Self {
         let mut queues = [Vec::new(), Vec::new(), Vec::new()];
         for item in items {
             let lead = lead_of(&item);

@@ -2,13 +2,14 @@
 //!
 //! - `EventBridge` events have no part of a request, while HTTP events always have one.
 //! - Netlify's scheduler sends a request with `X-Nf-Event: schedule` and `{"next_run": …}`. Visitors can send the same,
-//!   but only to a function with an address. The scheduled function has none, and recognises itself by
-//!   [`payload::SCHEDULED`].
+//!   but only to a function with an address. The scheduled function has none, and recognises itself by its
+//!   [`Role`].
 
 use std::sync::Mutex;
 use std::sync::PoisonError;
 use std::time::Duration;
 
+use payload::Role;
 use serde_json::{Value, json};
 use tokio::time::Instant;
 use tracing::{error, warn};
@@ -23,15 +24,6 @@ const MAX_TIME: Duration = Duration::from_secs(18);
 /// No mail about new listings is started after this time, since each may take five seconds.
 const MAX_TIME_WITH_ALERTS: Duration = Duration::from_secs(22);
 const SWEEP_INTERVAL: Duration = Duration::from_secs(60);
-
-/// The role of this program.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Role {
-    /// The function that visitors reach.
-    Endpoint,
-    /// The scheduled copy on Netlify, which has no address.
-    Scheduled,
-}
 
 /// Sweeps and sends search alerts on request of an event.
 pub struct Schedule {

@@ -5,18 +5,19 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
-use search::packed::VERSION;
+use payload::{Role, VERSION};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use crate::program::{BINARY, data, lambda_variables, packed, scheduled, spawn};
+use crate::program::{BINARY, data, lambda_variables, packed, spawn};
 use crate::runtime_api::RuntimeApi;
 
-/// The data of an agency without listings, packed by another version, which stands behind the eight magic bytes.
-fn foreign_data() -> Vec<u8> {
-    let mut data = data();
-    data[8] = 99;
-    data
+/// Changes the version of the packed data, which stands before the eight magic bytes at the end.
+fn make_foreign(program: &Path) {
+    let mut bytes = fs::read(program).expect("the program");
+    let version = bytes.len() - 12;
+    bytes[version] = 99;
+    fs::write(program, bytes).expect("written");
 }
 
 /// Flips a bit of the agency's settings in the program.
@@ -104,7 +105,7 @@ fn lasting_folder() -> TempDir {
 #[test]
 fn faulty_settings_are_logged_and_valid_ones_accept_enquiries() {
     let (folder, outbox) = (TempDir::new().expect("a folder"), lasting_folder());
-    let binary = packed(folder.path(), &data());
+    let binary = packed(folder.path(), &data(), Role::Endpoint);
     let enquiry = json!({"email": "mara.quill@example.net"}).to_string();
     let api = RuntimeApi::start(vec![event("/api/contact-user", "POST", &enquiry)]);
     let mut command = on_lambda(&binary, &api);
@@ -122,7 +123,7 @@ fn faulty_settings_are_logged_and_valid_ones_accept_enquiries() {
 #[test]
 fn the_packed_function_answers_events_and_refuses_enquiries_without_mailer_and_outbox() {
     let folder = TempDir::new().expect("a folder");
-    let binary = packed(folder.path(), &data());
+    let binary = packed(folder.path(), &data(), Role::Endpoint);
     let enquiry = json!({"email": "mara.quill@example.net"}).to_string();
     let api = RuntimeApi::start(vec![
         event("/api/health", "GET", ""),
@@ -143,9 +144,10 @@ fn the_packed_function_answers_events_and_refuses_enquiries_without_mailer_and_o
 #[test]
 fn missing_or_damaged_data_is_logged_and_enquiries_are_still_accepted() {
     let folder = TempDir::new().expect("a folder");
-    let foreign = packed(folder.path(), &foreign_data());
+    let foreign = packed(folder.path(), &data(), Role::Endpoint);
+    make_foreign(&foreign);
     let other_folder = TempDir::new().expect("a folder");
-    let damaged = packed(other_folder.path(), &data());
+    let damaged = packed(other_folder.path(), &data(), Role::Endpoint);
     damage(&damaged);
     let versions = format!("the packed data has version 99 and this function reads version {VERSION}");
     let cases = [
@@ -181,7 +183,7 @@ fn missing_or_damaged_data_is_logged_and_enquiries_are_still_accepted() {
 #[test]
 fn outside_of_lambda_it_sweeps_exports_and_diagnoses() {
     let folder = TempDir::new().expect("a folder");
-    let binary = packed(folder.path(), &data());
+    let binary = packed(folder.path(), &data(), Role::Endpoint);
     let run = |arguments: &[&str], variables: &[(&str, &str)]| {
         let mut command = command(&binary);
         command.args(arguments).envs(variables.iter().copied());
@@ -216,7 +218,7 @@ const STORE_THAT_IS_AWAY: [(&str, &str); 6] = [
 #[test]
 fn erase_is_a_dry_run_without_yes() {
     let folder = TempDir::new().expect("a folder");
-    let binary = packed(folder.path(), &data());
+    let binary = packed(folder.path(), &data(), Role::Endpoint);
     let outbox = lasting_folder();
     let id = "a".repeat(32);
     let record = outbox.path().join(format!("leads/2026-02/{id}.json"));
@@ -245,7 +247,7 @@ fn erase_is_a_dry_run_without_yes() {
 #[test]
 fn a_scheduled_event_starts_a_sweep_and_reveals_nothing() {
     let folder = TempDir::new().expect("a folder");
-    let binary = scheduled(&packed(folder.path(), &data()));
+    let binary = packed(folder.path(), &data(), Role::Scheduled);
     let schedule = json!({"httpMethod": "POST", "headers": {"x-nf-event": "schedule"}, "body": "{}", "isBase64Encoded": false});
     let api =
         RuntimeApi::start(vec![schedule, json!({"source": "aws.events"}), event("/api/health", "GET", "")]);
@@ -263,7 +265,7 @@ fn a_scheduled_event_starts_a_sweep_and_reveals_nothing() {
 #[test]
 fn a_visitor_with_the_schedule_header_starts_no_sweep() {
     let (folder, outbox) = (TempDir::new().expect("a folder"), lasting_folder());
-    let binary = packed(folder.path(), &data());
+    let binary = packed(folder.path(), &data(), Role::Endpoint);
     let enquiry = json!({"email": "mara.quill@example.net"}).to_string();
     let mut forged = event("/api/contact-user", "POST", &enquiry);
     forged["headers"]["X-Nf-Event"] = "schedule".into();
@@ -276,14 +278,6 @@ fn a_visitor_with_the_schedule_header_starts_no_sweep() {
     let months = fs::read_dir(outbox.path().join("leads")).expect("an outbox").count();
     let log = running.stop();
     assert!(months == 1 && !log.contains("swept"), "{log}");
-}
-
-#[test]
-fn the_build_marks_the_scheduled_function() {
-    let makefile =
-        fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../Makefile")).expect("the build");
-    let mark = String::from_utf8_lossy(payload::SCHEDULED);
-    assert!(makefile.contains(&format!("printf {mark} >> functions/lead-sweep")), "{makefile}");
 }
 
 #[test]

@@ -5,6 +5,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command};
 use std::sync::{Mutex, PoisonError};
 
+use payload::Role;
+
 pub(crate) const BINARY: &str = env!("CARGO_BIN_EXE_lead-fn");
 
 /// A file that is being written cannot be executed, and a process started by another test may keep it open for a
@@ -17,27 +19,15 @@ pub(crate) fn data() -> Vec<u8> {
 }
 
 /// A copy of the program with this data.
-pub(crate) fn packed(folder: &Path, payload: &[u8]) -> PathBuf {
+pub(crate) fn packed(folder: &Path, payload: &[u8], role: Role) -> PathBuf {
     let program = fs::read(BINARY).expect("the binary");
-    copy(
-        Path::new(BINARY),
-        folder.join("lead-fn"),
-        &payload::attach(&program, payload).expect("a packed file"),
-    )
-}
-
-/// The copy that `make build` makes for the scheduled function.
-pub(crate) fn scheduled(program: &Path) -> PathBuf {
-    let bytes = [fs::read(program).expect("the program").as_slice(), payload::SCHEDULED].concat();
-    copy(program, program.with_file_name("lead-sweep"), &bytes)
-}
-
-fn copy(program: &Path, to: PathBuf, bytes: &[u8]) -> PathBuf {
+    let bytes = payload::attach(&program, payload, role).expect("a packed file");
+    let file = folder.join("lead-fn");
     let _alone = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
     // Copying preserves the file mode, which `write` alone does not.
-    fs::copy(program, &to).expect("a copy");
-    fs::write(&to, bytes).expect("written");
-    to
+    fs::copy(BINARY, &file).expect("a copy");
+    fs::write(&file, bytes).expect("written");
+    file
 }
 
 pub(crate) fn spawn(command: &mut Command) -> Child {

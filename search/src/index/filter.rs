@@ -59,7 +59,7 @@ impl Test {
 }
 
 impl Filter {
-    pub(super) fn of(query: &Query, parsed: &ParsedQuery, communities: &[Community]) -> Self {
+    pub(super) fn new(query: &Query, parsed: &ParsedQuery, communities: &[Community]) -> Self {
         let mut from_facets = Vec::new();
         if let Some(types) = types(query.property_type.as_deref()) {
             from_facets.push((SearchFacet::Type, Test::any_of(types.into_iter().map(Value::Type))));

@@ -57,7 +57,7 @@ impl Index {
     /// Searches for `query`.
     pub(crate) fn find(&self, query: &Query, names: &Names) -> Matches {
         let parsed = ParsedQuery::read(&query.text, names);
-        let filter = Filter::of(query, &parsed, &names.communities);
+        let filter = Filter::new(query, &parsed, &names.communities);
         let passes: Vec<bool> = self.rows.iter().map(|row| filter.verdict(row) == Verdict::Passes).collect();
         let Ranking { ranks, unknown } = if parsed.words.is_empty() {
             let rank = parsed.finds_all_that_pass(query).then_some(Rank::default());

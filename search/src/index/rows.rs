@@ -26,7 +26,7 @@ impl Row {
         Self {
             values: Value::all().filter(|value| value.is_of(entry)).filter_map(Value::position).collect(),
             community: community.as_ref().and_then(at),
-            measures: Measure::ALL.map(|measure| measure.of(&entry.card)),
+            measures: Measure::ALL.map(|measure| measure.value_of(&entry.card)),
         }
     }
 

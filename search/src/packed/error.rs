@@ -1,9 +1,5 @@
 //! Why data cannot be packed, or packed data not be used.
 
-use std::fmt;
-
-use super::VERSION;
-
 /// Why data cannot be packed.
 #[derive(Debug, thiserror::Error)]
 pub enum PackError {
@@ -27,29 +23,7 @@ pub enum PackError {
     Postcard(#[from] postcard::Error),
 }
 
-/// Why the packed data cannot be used.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum PackedError {
-    /// It is not packed data.
-    Foreign,
-    /// It was packed by another version.
-    ForeignVersion {
-        found: u32,
-    },
-    Damaged,
-}
-
-impl fmt::Display for PackedError {
-    fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
-        match self {
-            Self::Foreign => formatter.write_str("the packed data is not a catalogue"),
-            Self::ForeignVersion { found } => write!(
-                formatter,
-                "the packed data has version {found} and this function reads version {VERSION}: build both from the same source"
-            ),
-            Self::Damaged => formatter.write_str("the packed data is damaged: pack it again"),
-        }
-    }
-}
-
-impl std::error::Error for PackedError {}
+/// The packed data cannot be read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("the packed data is damaged: pack it again")]
+pub struct Damaged;

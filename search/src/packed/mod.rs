@@ -1,6 +1,6 @@
 //! The data of the function: the recipients of enquiries, the listings' data for mails, and the search index. The
 //! generator fills [`Unpacked`] and appends the bytes of its [`Packed`] to the function's program, which reads them
-//! once at its start; the crate `payload` has compared their checksum by then.
+//! once at its start; the crate `payload` has compared their version and checksum by then.
 
 mod error;
 mod loosened;
@@ -24,19 +24,12 @@ use crate::{Query, ReadText};
 
 use records::CardTexts;
 
-pub use error::{PackError, PackedError};
+pub use error::{Damaged, PackError};
 pub use loosened::{Loosened, NearestRange, SpareWord};
 pub use records::{LeadSite, PackedAgent, PackedListing};
 pub use unpacked::Unpacked;
 
-/// The version of the format. It changes with every change of shapes, word folding and enumerated sets, so that a
-/// function never misreads the data of another build.
-pub const VERSION: u32 = 13;
-
-/// What the bytes begin with, before the version (little-endian) and the data in postcard's format.
-const MAGIC: [u8; 8] = *b"DHCATLOG";
-
-/// The data.
+/// The data, packed in postcard's format. A change of its shape needs another `payload::VERSION`.
 #[derive(Serialize, Deserialize)]
 pub struct Packed {
     pub site: LeadSite,
@@ -84,23 +77,14 @@ impl Packed {
     /// Reads the bytes of [`Packed::to_bytes`].
     ///
     /// # Errors
-    /// They are of another version, or no data at all.
-    pub fn open(bytes: &[u8]) -> Result<Self, PackedError> {
-        let (version, body) = bytes
-            .strip_prefix(&MAGIC)
-            .and_then(|rest| rest.split_first_chunk())
-            .ok_or(PackedError::Foreign)?;
-        let version = u32::from_le_bytes(*version);
-        if version != VERSION {
-            return Err(PackedError::ForeignVersion { found: version });
-        }
-        postcard::from_bytes(body).map_err(|_| PackedError::Damaged)
+    /// They are damaged.
+    pub fn open(bytes: &[u8]) -> Result<Self, Damaged> {
+        postcard::from_bytes(bytes).map_err(|_| Damaged)
     }
 
     /// The data as bytes; the same data gives the same bytes.
     pub fn to_bytes(&self) -> Result<Vec<u8>, PackError> {
-        let start = [&MAGIC[..], &VERSION.to_le_bytes()].concat();
-        Ok(postcard::to_extend(self, start)?)
+        Ok(postcard::to_stdvec(self)?)
     }
 
     /// An agency without listings, for a function with unreadable data.
@@ -127,13 +111,13 @@ impl Packed {
     }
 
     /// The listing's data for mails.
-    pub fn listing(&self, id: &str) -> Result<Option<PackedListing>, PackedError> {
+    pub fn listing(&self, id: &str) -> Result<Option<PackedListing>, Damaged> {
         let record = self.records.get(id).map(|record| serde_json::from_str(record));
-        record.transpose().map_err(|_| PackedError::Damaged)
+        record.transpose().map_err(|_| Damaged)
     }
 
     /// Searches for `query` and returns a page of the result.
-    pub fn search(&self, query: &Query, page: Page) -> Result<SearchResults, PackedError> {
+    pub fn search(&self, query: &Query, page: Page) -> Result<SearchResults, Damaged> {
         let matches = self.index.find(query, &self.names);
         let numbers = self.index.order(&matches, query.sort).into_iter().skip(page.skip).take(page.take);
         let cards = numbers.map(|number| self.card(number, page.language)).collect::<Result<_, _>>()?;
@@ -177,12 +161,12 @@ impl Packed {
     }
 
     /// The card of the listing with this number.
-    pub fn card(&self, number: usize, language: Language) -> Result<PropertyCard, PackedError> {
-        let english = self.cards.get(number).ok_or(PackedError::Damaged)?;
-        let mut card: PropertyCard = serde_json::from_str(english).map_err(|_| PackedError::Damaged)?;
+    pub fn card(&self, number: usize, language: Language) -> Result<PropertyCard, Damaged> {
+        let english = self.cards.get(number).ok_or(Damaged)?;
+        let mut card: PropertyCard = serde_json::from_str(english).map_err(|_| Damaged)?;
         let texts = self.translation(language).and_then(|place| self.card_texts.get(place)?.get(number));
         if let Some(texts) = texts.filter(|texts| !texts.is_empty()) {
-            let texts: CardTexts = serde_json::from_str(texts).map_err(|_| PackedError::Damaged)?;
+            let texts: CardTexts = serde_json::from_str(texts).map_err(|_| Damaged)?;
             texts.put_into(&mut card);
         }
         Ok(card)

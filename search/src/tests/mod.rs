@@ -273,8 +273,8 @@ fn bedrooms_are_exact_up_to_six_and_open_from_seven() {
     for invalid in ["many", "8", "77+", "+", "-1", ""] {
         assert_eq!(Rooms::parse(invalid), None, "{invalid}");
     }
-    assert_eq!(Rooms::parse("0"), Some(Rooms::of(0)));
-    assert_eq!(Rooms::parse("7"), Some(Rooms::of(12)));
+    assert_eq!(Rooms::parse("0"), Some(Rooms::new(0)));
+    assert_eq!(Rooms::parse("7"), Some(Rooms::new(12)));
 }
 
 #[test]

@@ -72,7 +72,7 @@ fn card_in(entry: &SearchEntry, language: Language) -> &PropertyCard {
 
 /// A few values, mostly of facets that most listings have.
 fn values() -> impl Strategy<Value = Vec<Value>> {
-    let of_rooms = |value: fn(Rooms) -> Value| (0..9_u8).prop_map(move |count| value(Rooms::of(count)));
+    let of_rooms = |value: fn(Rooms) -> Value| (0..9_u8).prop_map(move |count| value(Rooms::new(count)));
     let any = select(Value::all().collect::<Vec<_>>());
     let value = prop_oneof![
         3 => of_rooms(Value::Bedrooms),

@@ -264,7 +264,7 @@ fn sort_key(sort: SearchSort, entry: &SearchEntry) -> (bool, i128) {
         SearchSort::AreaDescending => (Measure::Area, -1),
         SearchSort::PricePerSquareFoot => (Measure::PricePerSquareFoot, 1),
     };
-    let number = measure.of(&entry.card);
+    let number = measure.value_of(&entry.card);
     (number.is_none(), sign * i128::from(number.unwrap_or_default()))
 }
 

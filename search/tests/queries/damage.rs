@@ -8,6 +8,7 @@ use catalog::api::SearchSort;
 use catalog::line::Line;
 use catalog::property::Amenity;
 use catalog::text::Language;
+use payload::Role;
 use proptest::prelude::*;
 use search::packed::{Packed, PackedListing, Page, Unpacked};
 use search::{Bounds, Query, Rooms, Value};
@@ -45,7 +46,7 @@ fn queries() -> Vec<Query> {
         text("شقق دبي"),
         text("qwerty marina villa solvane"),
         Query {
-            values: vec![Value::Bedrooms(Rooms::of(3)), Value::Bedrooms(Rooms::of(9))],
+            values: vec![Value::Bedrooms(Rooms::new(3)), Value::Bedrooms(Rooms::new(9))],
             area: Bounds { least: Some(900), most: None },
             property_type: Some("villas".to_owned()),
             ..text("pool")
@@ -90,7 +91,7 @@ proptest! {
 
     #[test]
     fn flipped_bits_are_found_when_the_program_reads_its_data(flips in prop::collection::vec((any::<prop::sample::Index>(), 0..8_u8), 1..6)) {
-        let mut program = payload::attach(b"a program", &WHOLE).expect("a packed file");
+        let mut program = payload::attach(b"a program", &WHOLE, Role::Endpoint).expect("a packed file");
         let start = program.len() - WHOLE.len();
         for (at, bit) in flips {
             program[start + at.index(WHOLE.len())] ^= 1 << bit;

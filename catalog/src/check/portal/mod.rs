@@ -325,7 +325,7 @@ mod tests {
         let today = "2026-11-23".parse().expect("a date");
         let advert = Advert { property: &property, agent: None, size: &|_| None, today };
         let sent: Vec<&str> =
-            property.images.iter().filter(|it| advert.is_sent(it)).map(PictureRef::src).collect();
+            property.images.iter().filter(|picture| advert.is_sent(picture)).map(PictureRef::src).collect();
         assert_eq!(sent, ["media/a.jpg", "media/d.png"]);
         let mut problems = Vec::new();
         pictures(&mut problems, &advert, PortalFeed::Bayut);

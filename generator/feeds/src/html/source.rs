@@ -123,7 +123,7 @@ fn repaired<'t>(text: &'t str, ended: &HashSet<String>) -> (Cow<'t, str>, bool) 
                 return (Cow::Owned(repaired), true);
             };
             at + 1 + end
-        } else if let Some(tag) = Tag::of(rest, has_end, ended) {
+        } else if let Some(tag) = Tag::read(rest, has_end, ended) {
             if tag.is_plain {
                 at + 1 + tag.length
             } else {
@@ -184,7 +184,7 @@ struct Tag {
 
 impl Tag {
     /// The tag that begins with `rest`; `None` if it is text, such as `<3`, `<layla@example.com>` or `<heated>`.
-    fn of(rest: &str, has_end: bool, ended: &HashSet<String>) -> Option<Self> {
+    fn read(rest: &str, has_end: bool, ended: &HashSet<String>) -> Option<Self> {
         let is_end = rest.starts_with('/');
         let bare = rest.strip_prefix('/').unwrap_or(rest);
         if !has_end || !bare.starts_with(|letter: char| letter.is_ascii_alphabetic()) {

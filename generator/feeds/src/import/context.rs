@@ -54,7 +54,7 @@ impl<'c> ImportContext<'c> {
         feed: &Feed,
     ) -> Self {
         let records = &content.properties;
-        let former = records.iter().flat_map(|it| &it.record.formerly).map(Line::as_str);
+        let former = records.iter().flat_map(|located| &located.record.formerly).map(Line::as_str);
         Self {
             content,
             history,
@@ -63,8 +63,8 @@ impl<'c> ImportContext<'c> {
             languages: content.site.as_ref().map_or(&[], |site| &site.record.languages),
             format: feed.format,
             is_other_format: history.format.as_ref().is_some_and(|format| format != feed.format.name()),
-            by_reference: records.iter().map(|it| (it.record.reference(), it)).collect(),
-            ids: records.iter().map(|it| &*it.record.id).chain(former).collect(),
+            by_reference: records.iter().map(|located| (located.record.reference(), located)).collect(),
+            ids: records.iter().map(|located| &*located.record.id).chain(former).collect(),
         }
     }
 
@@ -88,7 +88,7 @@ impl<'c> ImportContext<'c> {
     /// The files that must be read before a listing can be taken for new.
     pub(super) fn unread_files(&self) -> Vec<String> {
         let without_reference =
-            self.content.properties.iter().filter(|it| !it.origin.is_valid(&path!["reference"]));
+            self.content.properties.iter().filter(|located| !located.origin.is_valid(&path!["reference"]));
         let files = without_reference.map(|record| &*record.origin.shown);
         NEEDED
             .into_iter()
@@ -153,7 +153,9 @@ impl<'c> ImportContext<'c> {
             reason += "; its page still offers it";
             help += ", or write `status: withdrawn` into its record";
             effect = Effect::StillOffered;
-        } else if listed.is_some() && !listings.iter().any(|it| reference.as_ref() == Some(&it.reference)) {
+        } else if listed.is_some()
+            && !listings.iter().any(|listing| reference.as_ref() == Some(&listing.reference))
+        {
             reason += PAGE_STAYS;
         }
         LeftOut { reference, position: Some(position), reason, help, effect }

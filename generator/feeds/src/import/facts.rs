@@ -51,7 +51,10 @@ pub(super) fn of_listing(
         }
     }
     if !unknown.is_empty() {
-        return Err(unknown.into_iter().map(|it| context.left_out(&listing.reference, it)).collect());
+        return Err(unknown
+            .into_iter()
+            .map(|unknown| context.left_out(&listing.reference, unknown))
+            .collect());
     }
     if before.is_some() {
         facts.remove("createdAt");

@@ -98,14 +98,15 @@ fn created(
     let facts = facts.into_iter().filter(|(_, value)| !is_empty(value));
     let mut changes: Vec<KeyChange> = facts.map(|(key, new)| KeyChange::new(key, Value::Null, new)).collect();
     let required = changes.iter().filter(|change| REQUIRED.contains(&&*change.key));
-    let required: Map<String, Value> = required.map(|it| (it.key.clone(), it.new.clone())).collect();
+    let required: Map<String, Value> =
+        required.map(|change| (change.key.clone(), change.new.clone())).collect();
     let applied = apply_changes(&required, None, &mut changes);
-    let Applied { mut after, refused } = applied.map_err(|it| rejected(context, listing, &it))?;
+    let Applied { mut after, refused } = applied.map_err(|failure| rejected(context, listing, &failure))?;
     finding.hold_back(plausibility::doubts(context.options, listing, None, &after))?;
     finding.notes.extend(refused.iter().map(|invalid| note_of(listing, invalid)));
     after.id = context.new_id(&after, new_ids);
     for key in EDITABLE_TEXTS {
-        let text = changes.iter().find(|it| it.key == key).and_then(|it| it.new.as_str());
+        let text = changes.iter().find(|change| change.key == key).and_then(|change| change.new.as_str());
         finding.imported.keep(key, text.unwrap_or_default());
     }
     let is_accepted = |key: &&str| !refused.iter().any(|invalid| invalid.key == *key);
@@ -144,7 +145,7 @@ fn changed(
         None => finding.keep(listing, "status", ListingStatus::Available.word()),
     }
     let applied = apply_changes(values, Some(before), &mut changes);
-    let Applied { after, refused } = applied.map_err(|it| rejected(context, listing, &it))?;
+    let Applied { after, refused } = applied.map_err(|failure| rejected(context, listing, &failure))?;
     finding.hold_back(plausibility::doubts(context.options, listing, Some(before), &after))?;
     finding.notes.extend(refused.iter().map(|invalid| note_of(listing, invalid)));
     let is_refused = |key: &str| refused.iter().any(|invalid| invalid.key == key);
@@ -212,8 +213,8 @@ fn inapplicable_keys(listing: &FeedListing, before: &Property, after: &Property)
     if before.main_category == after.main_category {
         return Vec::new();
     }
-    let problems = check::property(after).into_iter().filter(|it| it.code == Code::KeyOfCategory);
-    problems.map(|it| listing.note(format!("{}; {}", it.headline, it.help))).collect()
+    let problems = check::property(after).into_iter().filter(|problem| problem.code == Code::KeyOfCategory);
+    problems.map(|problem| listing.note(format!("{}; {}", problem.headline, problem.help))).collect()
 }
 
 /// The keys that an import writes and that a record can do without.

@@ -66,7 +66,9 @@ pub fn plan(
     options: &ImportOptions,
     mut feed: Feed,
 ) -> Result<Plan> {
-    history.follow(&content.properties.iter().map(|it| (&*it.record.id, it.record.reference())).collect());
+    history.follow(
+        &content.properties.iter().map(|located| (&*located.record.id, located.record.reference())).collect(),
+    );
     let context = ImportContext::new(content, &history, options, &feed);
     let mut plan = Plan::new(&feed, options.today, context.languages, history.clone());
     plan.guards.extend(Guard::of_unread(context.unread_files()));
@@ -82,7 +84,7 @@ pub fn plan(
     plan.addresses.extend(addresses(&feed));
     plan.left_out.extend(feed.refused.iter().map(|refusal| context.refused(refusal, &feed.listings)));
     let renamed = compare_listings(&context, &feed, &in_feed, &gone, &mut plan)?;
-    for record in gone.into_iter().filter(|it| !renamed.contains(it.record.reference())) {
+    for record in gone.into_iter().filter(|located| !renamed.contains(located.record.reference())) {
         plan.record(listing::close(&context, record, ListingStatus::Withdrawn, None)?);
     }
     plan.history.end_listings_not_in(&in_feed);

@@ -74,7 +74,8 @@ pub(super) fn wanted(
         return Vec::new();
     }
     let history = context.history;
-    let is_missing = |it: &&Picture| history.unloadable(&it.address, context.options.today).is_some();
+    let is_missing =
+        |picture: &&Picture| history.unloadable(&picture.address, context.options.today).is_some();
     let (missing, asked): (Vec<&Picture>, Vec<&Picture>) = pictures.iter().partition(is_missing);
     let asked = || asked.iter().map(|picture| &*picture.address);
     let is_here = asked().all(|address| history.picture(address).is_some());
@@ -82,7 +83,7 @@ pub(super) fn wanted(
     let current = picture_key.files(before).join("\n");
     if files.as_ref() == Some(&current) {
         finding.imported.keep(key, &current);
-        let note = |it: &Picture| Note::new(&it.position, UNLOADABLE);
+        let note = |picture: &Picture| Note::new(&picture.position, UNLOADABLE);
         finding.notes.extend(missing.into_iter().map(note));
         return Vec::new();
     }
@@ -132,7 +133,7 @@ pub async fn load(plan: &mut Plan, content: &Path, budget: PictureBudget<'_>) ->
         // A record changes only if some pictures could be loaded, or something else changes.
         } else if edit.file.is_none()
             || edit.arabic.is_some()
-            || edit.changes.iter().any(|it| it.key != "updated")
+            || edit.changes.iter().any(|change| change.key != "updated")
         {
             plan.edits.push(edit);
         }
@@ -152,7 +153,9 @@ fn note_failures(
         PictureKey::FloorPlans => ("floor plan", &edit.floor_plans),
     };
     let mut failures = Vec::new();
-    for (picture, failure) in pictures.iter().filter_map(|it| Some((it, failed.get(&it.address)?))) {
+    for (picture, failure) in
+        pictures.iter().filter_map(|picture| Some((picture, failed.get(&picture.address)?)))
+    {
         failures.push(failure.kind);
         if failure.kind == Retry::OverBudget {
             continue;
@@ -172,8 +175,9 @@ fn note_failures(
 
 /// Why a new listing is left out: none of its pictures can be loaded.
 fn without_pictures(edit: Edit, failed: &BTreeMap<String, Failed>) -> LeftOut {
-    let is_waiting =
-        |it: &Picture| failed.get(&it.address).is_some_and(|failure| failure.kind == Retry::OverBudget);
+    let is_waiting = |picture: &Picture| {
+        failed.get(&picture.address).is_some_and(|failure| failure.kind == Retry::OverBudget)
+    };
     let (reason, help) = if edit.images.iter().any(is_waiting) {
         ("its pictures wait for the next import", "import again, or allow more with `--picture-budget`")
     } else {

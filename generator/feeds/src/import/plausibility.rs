@@ -28,7 +28,8 @@ pub(super) fn doubts(
     let had = before.map(check::implausible).unwrap_or_default();
     let is_new = |problem: &Problem| !had.iter().any(|old| old.headline == problem.headline);
     let implausible = check::implausible(after).into_iter().filter(is_new);
-    let mut reasons: Vec<(String, String)> = implausible.map(|it| (first_key(&it), it.headline)).collect();
+    let mut reasons: Vec<(String, String)> =
+        implausible.map(|problem| (first_key(&problem), problem.headline)).collect();
     let allows_prices = options.allowed_price_changes > ORDINARY_PRICE_CHANGES;
     for (key, reason) in before.map(|before| check::jumps(before, after)).unwrap_or_default() {
         if !(key == "price" && allows_prices) {

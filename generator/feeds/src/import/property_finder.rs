@@ -213,7 +213,9 @@ fn text(value: &Value) -> Option<String> {
 fn adviser(user: &Value) -> Option<(String, Value)> {
     let profile = &user["publicProfile"];
     let compliances = profile["compliances"].as_array().map(Vec::as_slice).unwrap_or_default();
-    let brn = compliances.iter().find(|it| it["type"].as_str().is_some_and(|kind| fold(kind) == "brn"));
+    let brn = compliances
+        .iter()
+        .find(|compliance| compliance["type"].as_str().is_some_and(|kind| fold(kind) == "brn"));
     let email = text(&profile["email"]).or_else(|| text(&user["email"]));
     let brn = brn.and_then(|brn| text(&brn["value"]));
     Some((text(&profile["id"])?, json!({"name": text(&profile["name"]), "email": email, "brn": brn})))

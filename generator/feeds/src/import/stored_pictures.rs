@@ -169,8 +169,11 @@ pub async fn revalidate(
     content: &Path,
     budget: PictureBudget<'_>,
 ) -> Result<Revalidated> {
-    let pictures =
-        || feed.listings.iter().flat_map(|it| it.all_pictures().map(|picture| (&it.reference, picture)));
+    let pictures = || {
+        feed.listings
+            .iter()
+            .flat_map(|listing| listing.all_pictures().map(|picture| (&listing.reference, picture)))
+    };
     let mut asked = BTreeSet::new();
     let known = pictures().map(|(_, picture)| &picture.address);
     let wanted = known.filter(|address| asked.insert(*address)).filter_map(|address| {

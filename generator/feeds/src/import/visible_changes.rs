@@ -30,7 +30,7 @@ pub(super) fn changed_listing(
         visible.push(change(after, kind, detail));
     }
     let is_said = |key: &str| matches!(key, "status" | "price" | "closed_on" | "updated" | "featured");
-    let others = changes.iter().filter(|it| !is_said(&it.key)).map(detail);
+    let others = changes.iter().filter(|change| !is_said(&change.key)).map(detail);
     let others: Vec<String> = others.chain(more).collect();
     if !others.is_empty() {
         visible.push(change(after, ChangeKind::Changed, others.join("; ")));

@@ -157,13 +157,15 @@ fn holds(outer: &Element, inner: &Element) -> bool {
 fn add_texts(element: &Element, found: &mut Vec<(String, Position)>) {
     /// Attributes and elements that name the amenity around them.
     const NAMES: [&str; 7] = ["name", "title", "label", "code", "value", "amenity", "feature"];
-    let names: Vec<&Element> = element.attributes.iter().filter(|it| NAMES.contains(&it.name())).collect();
+    let names: Vec<&Element> =
+        element.attributes.iter().filter(|attribute| NAMES.contains(&attribute.name())).collect();
     let inside = element.children.iter().chain(&element.attributes);
     let says = |answer: bool| {
         let is_answer = |text: &str| values::yes_or_no(text) == Some(answer);
-        is_answer(&element.text) || inside.clone().any(|it| it.children.is_empty() && is_answer(&it.text))
+        is_answer(&element.text)
+            || inside.clone().any(|part| part.children.is_empty() && is_answer(&part.text))
     };
-    let has_name = !names.is_empty() || element.children.iter().any(|it| NAMES.contains(&it.name()));
+    let has_name = !names.is_empty() || element.children.iter().any(|child| NAMES.contains(&child.name()));
     if has_name && says(false) {
         return;
     }

@@ -106,8 +106,11 @@ impl Mapping<'_> {
     fn areas(&mut self) {
         // The attribute of the list; the listing's own can be the number of the home.
         let has_digit = |unit: &&Element| unit.text.contains(|letter: char| letter.is_ascii_digit());
-        let of_list =
-            self.element.attributes.iter().find(|it| UNITS.iter().any(|unit| folds_to(unit, it.name())));
+        let of_list = self
+            .element
+            .attributes
+            .iter()
+            .find(|attribute| UNITS.iter().any(|unit| folds_to(unit, attribute.name())));
         let beside = self.first(Field::AreaUnit).or(of_list.filter(|unit| !has_digit(unit)));
         for (field, key) in [(Field::Area, "area"), (Field::PlotArea, "plot_area")] {
             let Some(element) = self.nonzero(field) else {

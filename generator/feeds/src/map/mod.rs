@@ -59,7 +59,7 @@ pub(crate) fn listing(format: FeedFormat, element: &Element) -> Result<FeedListi
     let pictures = mapping.pictures(Field::Pictures);
     let floor_plans = mapping.pictures(Field::FloorPlans);
     let refused = |reference: Option<&str>, Rejection { position, reason, help }: Rejection| {
-        let addresses = pictures.iter().chain(&floor_plans).map(|it| it.address.clone()).collect();
+        let addresses = pictures.iter().chain(&floor_plans).map(|picture| picture.address.clone()).collect();
         let reference = reference.map(str::to_owned);
         Box::new(Refusal { reference, position, reason, help, may_be_over: false, addresses })
     };
@@ -331,8 +331,9 @@ impl<'e> Mapping<'e> {
 
     /// The keys for which the feed has a value other than zero.
     fn stated_keys(&self) -> BTreeSet<&'static str> {
-        let is_stated =
-            |field: &&Field| self.elements(**field).iter().any(|it| !values::is_no_number(it.value()));
+        let is_stated = |field: &&Field| {
+            self.elements(**field).iter().any(|element| !values::is_no_number(element.value()))
+        };
         Field::ALL.iter().filter(is_stated).map(|field| field.key()).collect()
     }
 }

@@ -235,10 +235,10 @@ fn address(written: &str) -> Option<String> {
     let clean = clean::value(written);
     let lower = clean.to_ascii_lowercase();
     let (scheme, rest) = match lower.as_str() {
-        it if it.starts_with("https://") => ("https", &clean["https://".len()..]),
-        it if it.starts_with("http://") => ("http", &clean["http://".len()..]),
-        it if it.starts_with("//") => ("https", &clean["//".len()..]),
-        it if it.starts_with("www.") => ("https", &*clean),
+        lower if lower.starts_with("https://") => ("https", &clean["https://".len()..]),
+        lower if lower.starts_with("http://") => ("http", &clean["http://".len()..]),
+        lower if lower.starts_with("//") => ("https", &clean["//".len()..]),
+        lower if lower.starts_with("www.") => ("https", &*clean),
         _ => return None,
     };
     let mut address = format!("{scheme}://{}", rest.replace(' ', "%20"));

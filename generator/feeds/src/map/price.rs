@@ -56,7 +56,7 @@ impl<'e> Mapping<'e> {
                 let help = "correct the price, or sale and rent, in the CRM".to_owned();
                 return Err(Rejection::new(
                     at,
-                    format!("its price is one for a {}, but it is for sale", of(period)),
+                    format!("its price is one for a {}, but it is for sale", noun(period)),
                     help,
                 ));
             }
@@ -83,7 +83,8 @@ impl<'e> Mapping<'e> {
         if let Some(found) = found {
             found.period.map_or(Ok(()), |period| add(period, &found.element.position))?;
             let attributes = [found.element, found.around].map(|element| element.attribute(PERIODS));
-            for attribute in attributes.into_iter().flatten().filter(|it| !is_absent(&it.text)) {
+            for attribute in attributes.into_iter().flatten().filter(|attribute| !is_absent(&attribute.text))
+            {
                 add(&attribute.text, &attribute.position)?;
             }
             beside.map_or(Ok(()), |period| add(period.word(), &found.element.position))?;
@@ -97,7 +98,7 @@ impl<'e> Mapping<'e> {
             if let Some((_, text, at)) = periods.iter().find(|(period, ..)| period != first) {
                 let reason = format!(
                     "its rent is one for a {}, and `{}` says another period",
-                    of(*first),
+                    noun(*first),
                     shortened(text)
                 );
                 return Err(Rejection::new(at, reason, "write one period in the CRM"));
@@ -139,9 +140,9 @@ impl<'e> Mapping<'e> {
             .flatten()
             .chain(of_listing)
             .chain(self.elements(Field::Currency));
-        let mut others = named.filter(|it| !is_unsaid(&it.text) && !is_dirhams(&it.text));
+        let mut others = named.filter(|element| !is_unsaid(&element.text) && !is_dirhams(&element.text));
         // `unit="yearly"` is not a currency.
-        match others.find(|it| rent_period(&it.text).is_none()) {
+        match others.find(|element| rent_period(&element.text).is_none()) {
             Some(other) => Err(Rejection::new(
                 &other.position,
                 format!("its price is in `{}`, not in dirhams", shortened(&other.text)),
@@ -192,7 +193,7 @@ fn periods_are_open(found: Option<&Amount>) -> bool {
 }
 
 /// The period as a noun.
-const fn of(period: RentFrequency) -> &'static str {
+const fn noun(period: RentFrequency) -> &'static str {
     match period {
         RentFrequency::Yearly => "year",
         RentFrequency::Monthly => "month",

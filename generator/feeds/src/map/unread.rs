@@ -93,11 +93,13 @@ impl Mapping<'_> {
     fn repeated(&self, notes: &mut Vec<Note>) {
         for field in Field::ALL.iter().filter(|field| !has_several(**field)) {
             for path in field.elements(self.format) {
-                let stated = self.element.all(path).into_iter().filter(|it| !is_no_code(it.value()));
+                let stated =
+                    self.element.all(path).into_iter().filter(|element| !is_no_code(element.value()));
                 let values: Vec<&Element> = stated.collect();
                 let Some((first, others)) = values.split_first() else { continue };
                 for other in others.iter().filter(|other| other.value() != first.value()) {
-                    let (name, [one, two]) = (&other.written, [first, other].map(|it| shortened(it.value())));
+                    let (name, [one, two]) =
+                        (&other.written, [first, other].map(|element| shortened(element.value())));
                     notes.push(Note::new(
                         &other.position,
                         format!("`<{name}>{two}`: a second value; `{one}` is taken"),
@@ -109,8 +111,10 @@ impl Mapping<'_> {
 
     fn unread_attributes(element: &Element, is_field: impl Fn(&str) -> bool, notes: &mut Vec<Note>) {
         let is_known = |name: &str| KNOWN_ATTRIBUTES.contains(&name) || is_field(name);
-        let unknown =
-            element.attributes.iter().filter(|it| !is_known(it.name()) && !is_placeholder(&it.text));
+        let unknown = element
+            .attributes
+            .iter()
+            .filter(|attribute| !is_known(attribute.name()) && !is_placeholder(&attribute.text));
         for attribute in unknown {
             notes.push(Note::new(
                 &attribute.position,

@@ -203,7 +203,7 @@ fn features(property: &Property) -> Vec<String> {
             Field::Floor => property.floor.iter().map(|floor| floor.en.to_string()).collect(),
             Field::View => property.view.iter().map(|view| view.en.to_string()).collect(),
             Field::Parking => {
-                property.parking.iter().filter(|it| **it > 0).map(ToString::to_string).collect()
+                property.parking.iter().filter(|spaces| **spaces > 0).map(ToString::to_string).collect()
             }
             Field::YearBuilt => property.year_built.iter().map(ToString::to_string).collect(),
             _ => Vec::new(),

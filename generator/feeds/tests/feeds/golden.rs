@@ -308,15 +308,20 @@ fn one(elements: &str) -> (serde_json::Map<String, serde_json::Value>, Vec<Strin
     let feed = format!("<list><property>{}{elements}</property></list>", ordinary(elements));
     let feed = read(feed.as_bytes()).expect("a feed");
     let refused = feed.refused.iter().map(|refused| format!("left out: {}", refused.reason));
-    let notes =
-        feed.listings.iter().flat_map(|it| &it.notes).map(|note| note.text.clone()).chain(refused).collect();
+    let notes = feed
+        .listings
+        .iter()
+        .flat_map(|listing| &listing.notes)
+        .map(|note| note.text.clone())
+        .chain(refused)
+        .collect();
     let facts = feed
         .listings
         .iter()
-        .flat_map(|it| &it.facts)
+        .flat_map(|listing| &listing.facts)
         .map(|(key, fact)| ((*key).to_owned(), fact.value.clone()));
     let facts = facts.collect();
-    (facts, notes, feed.listings.iter().map(|it| it.pictures.len()).sum())
+    (facts, notes, feed.listings.iter().map(|listing| listing.pictures.len()).sum())
 }
 
 /// The elements that a listing needs besides these.
@@ -467,7 +472,7 @@ fn amenities_films_and_permits_are_read_as_they_are_written() {
         ("7123456789\u{200b}", Some("7123456789")),
     ] {
         let facts = one(&format!("<permit_number>{permit}</permit_number>")).0;
-        assert_eq!(facts.get("permit").and_then(|it| it["number"].as_str()), number, "{permit}");
+        assert_eq!(facts.get("permit").and_then(|permit| permit["number"].as_str()), number, "{permit}");
     }
 }
 

@@ -48,7 +48,7 @@ impl FileStat {
 
     /// Whether any later write must change the stat, since the last change was well before `now`, a time before the
     /// file was read. Only then may its content be cached.
-    pub fn is_settled(&self, now: SystemTime) -> bool {
+    pub fn is_stable(&self, now: SystemTime) -> bool {
         let touched = Duration::from_nanos(self.modified.max(self.changed));
         Duration::from_nanos(since_1970(now)).checked_sub(touched).is_some_and(|age| age > COARSEST_CLOCK)
     }
@@ -71,7 +71,7 @@ pub struct Fingerprint {
     /// The hash of each file's path, size and times.
     pub hash: Hash,
     /// Whether any later write must change the hash; false if a file was written just before.
-    pub is_settled: bool,
+    pub is_stable: bool,
 }
 
 impl Fingerprint {
@@ -81,14 +81,14 @@ impl Fingerprint {
         now: SystemTime,
     ) -> Self {
         let mut hasher = Hasher::new("files");
-        let mut is_settled = true;
+        let mut is_stable = true;
         for (path, stat) in files {
             let FileStat { bytes, modified, changed, inode, device } = *stat;
             hasher.bytes(path.as_os_str().as_encoded_bytes());
             hasher.number(bytes).number(modified).number(changed).number(inode).number(device);
-            is_settled &= stat.is_settled(now);
+            is_stable &= stat.is_stable(now);
         }
-        Self { hash: hasher.finish(), is_settled }
+        Self { hash: hasher.finish(), is_stable }
     }
 }
 
@@ -118,11 +118,11 @@ mod tests {
         fs::write(&path, "1").expect("written");
         let stat = || FileStat::of(&fs::metadata(&path).expect("a file"));
         let now = SystemTime::now();
-        assert!(!stat().is_settled(now) && stat().is_settled(now + Duration::from_secs(60)));
+        assert!(!stat().is_stable(now) && stat().is_stable(now + Duration::from_secs(60)));
         // The clock was set back, or the file comes from a machine whose clock is ahead.
-        assert!(!stat().is_settled(now - Duration::from_secs(60)));
+        assert!(!stat().is_stable(now - Duration::from_secs(60)));
         let fingerprint = |now| Fingerprint::of([(path.as_path(), &stat())], now);
-        assert!(!fingerprint(now).is_settled);
+        assert!(!fingerprint(now).is_stable);
         let before = fingerprint(now);
         fs::write(&path, "22").expect("written");
         assert_ne!(fingerprint(now).hash, before.hash);

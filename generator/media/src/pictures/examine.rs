@@ -81,7 +81,7 @@ pub fn examine(files: Vec<PictureFile>, cache: &Cache, keeps: bool) -> Result<Ex
             }
             let facts = examine_file(&file, &known_photos);
             // A stat that no file has, so that a file that may change unseen is read again, though not decoded.
-            let stat = stat.map(|stat| if stat.is_settled(now) { stat } else { FileStat::default() });
+            let stat = stat.map(|stat| if stat.is_stable(now) { stat } else { FileStat::default() });
             (file, facts, stat)
         })
         .collect();

@@ -14,9 +14,9 @@ pub struct Facts {
     pub kind: MediaKind,
     /// The upright size; `None` for videos and for drawings without a size.
     pub size: Option<PictureSize>,
-    /// The mean colour, shown while the picture loads: `#8a7f6e`.
+    /// The mean colour, the background while the picture loads: `#8a7f6e`.
     pub tone: Option<String>,
-    /// What the check says about it.
+    /// The findings of the content check about it.
     pub remarks: Vec<Remark>,
 }
 

@@ -1,7 +1,7 @@
 //! Pictures of the site: examined once, encoded in every width that pages request, and cached by their content.
 //! Photographs are always encoded again, which removes the place and camera from them; drawings, animations and videos
-//! are published as they are, without the parts that tell of people, places and devices. Addresses contain a hash of
-//! the content and the encoding, so that browsers may cache them forever.
+//! are published as they are, but without metadata about people, places and devices. Addresses contain a hash of the
+//! content and the encoding, so that browsers may cache them forever.
 
 mod cache;
 mod decode;

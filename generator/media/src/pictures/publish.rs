@@ -90,7 +90,7 @@ pub struct EncodeOptions<'build> {
     pub cache: &'build Cache,
     /// Makes the further files.
     pub more: &'build dyn PhotoProcessor,
-    /// Is told after each photograph how many are finished, and the number of all.
+    /// Called after each photograph with the number of finished ones and the number of all.
     pub on_progress: &'build (dyn Fn(usize, usize) + Sync),
 }
 
@@ -141,7 +141,7 @@ impl Publishing {
 
     /// The files of the output's media folder that are not encoded, with their paths in the media folder.
     pub fn unencoded_files(&self) -> BTreeMap<String, String> {
-        self.shown()
+        self.on_pages()
             .filter(|(_, entry)| !matches!(entry.facts.kind, MediaKind::Photo { .. }))
             .map(|(file, entry)| (unencoded_name(file, &entry.facts), file.clone()))
             .collect()
@@ -155,10 +155,13 @@ impl Publishing {
 
     /// The names of the encoded files of the output's media folder, which are in the cache after [`Self::make`].
     pub fn encoded_names(&self) -> BTreeSet<String> {
-        self.shown().flat_map(|(_, entry)| self.renditions(entry)).map(|rendition| rendition.name).collect()
+        self.on_pages()
+            .flat_map(|(_, entry)| self.renditions(entry))
+            .map(|rendition| rendition.name)
+            .collect()
     }
 
-    fn shown(&self) -> impl Iterator<Item = (&String, &Entry)> {
+    fn on_pages(&self) -> impl Iterator<Item = (&String, &Entry)> {
         self.files.iter().filter(|(_, entry)| entry.used != PictureUse::SocialImage)
     }
 
@@ -167,9 +170,9 @@ impl Publishing {
     pub fn encoded_file(&self, name: &str, cache: &Cache) -> Result<Option<PathBuf>> {
         // Every name starts with the hash of its photograph.
         let mut renditions =
-            self.shown().filter(|(_, entry)| name.starts_with(&entry.facts.hash)).flat_map(|(_, entry)| {
-                self.renditions(entry).into_iter().map(move |rendition| (entry, rendition))
-            });
+            self.on_pages().filter(|(_, entry)| name.starts_with(&entry.facts.hash)).flat_map(
+                |(_, entry)| self.renditions(entry).into_iter().map(move |rendition| (entry, rendition)),
+            );
         let Some((entry, rendition)) = renditions.find(|(_, rendition)| rendition.name == name) else {
             return Ok(None);
         };

@@ -1,4 +1,4 @@
-//! What is written on a social image.
+//! The texts on a social image.
 
 use catalog::property::{MainCategory, Property};
 use catalog::text::Language;

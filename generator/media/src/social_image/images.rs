@@ -18,7 +18,7 @@ use crate::pictures::{Cache, LazyPhoto, PhotoProcessor};
 /// The hash in place of a photograph's, for images without one.
 pub const NO_PHOTO: &str = "";
 
-/// What all social images of a site share.
+/// The values that all social images of a site share.
 #[derive(Clone)]
 pub struct SocialImages<'site> {
     cache: &'site Cache,

@@ -41,7 +41,7 @@ pub(super) const fn is_arabic(letter: char) -> bool {
         | '۰'..='۹')
 }
 
-/// What is drawn of `text`: letters that no font has are replaced by ones that look alike, or left out without a gap.
+/// `text` as it is drawn: letters that no font has are replaced by similar ones, or left out without a gap.
 pub(super) fn drawable(text: &str) -> Cow<'_, str> {
     if text.chars().all(is_drawn) {
         return Cow::Borrowed(text);

@@ -42,7 +42,7 @@ pub(super) fn mixed(lines: Vec<Line>, fonts: &Fonts) -> (Vec<Placed>, Vec<Line>)
         let mut x = LEFT_EDGE;
         for run in runs {
             x += run.width(size);
-            // Its last spaces are right of where the words end: as they are read, the last of one from the left.
+            // The spaces at the right end: the first ones of an Arabic run, the last ones of any other.
             let spaces = if run.words.contains(is_arabic) { run.indent(size) } else { run.outdent(size) };
             let words = run.words.trim().to_owned();
             placed.push(Placed { words, font: run.font, size, colour, x: x - spaces, y });

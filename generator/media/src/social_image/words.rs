@@ -116,7 +116,7 @@ pub(super) const fn area_guide(language: Language) -> &'static str {
     }
 }
 
-/// What separates parts of a sentence.
+/// The separator of the parts of a sentence.
 pub(super) const fn comma(language: Language) -> &'static str {
     match language {
         Language::En | Language::Ru => ", ",

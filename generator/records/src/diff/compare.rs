@@ -76,13 +76,20 @@ fn side(all: &Collection) -> Result<(Side<'_>, Vec<String>)> {
         let post = described(&patterns, origin, &record.title.en, &record.formerly);
         Record { address: post.address.map(|address| address.replace(":slug", &record.slug())), ..post }
     });
-    let areas =
-        all.areas.iter().map(|it| described(&patterns, &it.origin, &it.record.title.en, &it.record.formerly));
-    let developers = all.developers.iter().map(|it| described(&patterns, &it.origin, &it.record.name, &[]));
-    let members = all.members.iter().map(|it| described(&patterns, &it.origin, &it.record.name.en, &[]));
-    let partners = all.partners.iter().map(|it| described(&patterns, &it.origin, &it.record.name, &[]));
-    let pages = all.pages.iter().map(|it| described(&patterns, &it.origin, &it.record.title.en, &[]));
-    let settings = all.site.iter().map(|it| described(&patterns, &it.origin, "The settings", &[]));
+    let areas = all
+        .areas
+        .iter()
+        .map(|area| described(&patterns, &area.origin, &area.record.title.en, &area.record.formerly));
+    let developers = all
+        .developers
+        .iter()
+        .map(|developer| described(&patterns, &developer.origin, &developer.record.name, &[]));
+    let members =
+        all.members.iter().map(|member| described(&patterns, &member.origin, &member.record.name.en, &[]));
+    let partners =
+        all.partners.iter().map(|partner| described(&patterns, &partner.origin, &partner.record.name, &[]));
+    let pages = all.pages.iter().map(|page| described(&patterns, &page.origin, &page.record.title.en, &[]));
+    let settings = all.site.iter().map(|site| described(&patterns, &site.origin, "The settings", &[]));
     let with_addresses = properties.chain(posts).chain(areas);
     let records =
         with_addresses.chain(developers).chain(members).chain(partners).chain(pages).chain(settings);

@@ -52,7 +52,7 @@ pub fn price(before: &Property, after: &Property) -> Option<(ChangeKind, String)
         return Some((ChangeKind::Purpose, format!("now {now}, was {was}")));
     }
     let periods = [before, after].map(|property| property.rent.as_ref().map(|rent| rent.frequency));
-    let [was_paid, is_paid] = periods.map(|it| it.unwrap_or(RentFrequency::Yearly));
+    let [was_paid, is_paid] = periods.map(|period| period.unwrap_or(RentFrequency::Yearly));
     if before.price == after.price && (was_paid == is_paid || after.price.is_none()) {
         return None;
     }

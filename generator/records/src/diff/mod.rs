@@ -1,4 +1,4 @@
-//! What a change of content means for visitors: new records, new prices, closed listings, moved and removed pages.
+//! The changes of content that visitors notice: new records, new prices, closed listings, moved and removed pages.
 
 mod compare;
 pub mod listing;

@@ -82,7 +82,7 @@ pub fn prepare(site: &Path, on_step: &dyn Fn(Step)) -> Result<Bundle> {
     let package_json: PackageJson = serde_json::from_str(&text)
         .with_context(|| format!("{} has no `engines.node`", package.display()))?;
     let node = require(NODE, &package_json.engines.node)?;
-    let bundle = Bundle::of(site, hash_sources(site)?);
+    let bundle = Bundle::new(site, hash_sources(site)?);
     let stamp = format!("{} {node}", bundle.sources);
     let is_up_to_date = || {
         let found = fs::read_to_string(site.join(STAMP));
@@ -116,7 +116,7 @@ pub fn prepare(site: &Path, on_step: &dyn Fn(Step)) -> Result<Bundle> {
 }
 
 impl Bundle {
-    fn of(site: &Path, sources: Hash) -> Self {
+    fn new(site: &Path, sources: Hash) -> Self {
         Self {
             client: site.join("build/client"),
             cms: site.join("build/edit"),

@@ -1,9 +1,10 @@
 //! The documents of a site by their paths.
 
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 use std::sync::Arc;
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 
 use super::emitter::{Emitter, UnmadeDocument};
 use super::kinds::KINDS;
@@ -36,26 +37,31 @@ pub fn document(emitters: &[Emitter], path: &str) -> Result<Option<Document>> {
 impl<'records> Emitter<'records> {
     /// The text of the document with this path.
     pub fn document(&self, path: &str) -> Result<Option<String>> {
-        let found = self.documents().get(path);
-        found.and_then(|UnmadeDocument { kind, key }| (KINDS[*kind].make)(self, key)).transpose()
+        match self.documents()?.get(path) {
+            Some(UnmadeDocument { kind, key }) => (kind.make)(self, key),
+            None => Ok(None),
+        }
     }
 
     /// The paths of all documents in this language.
-    pub fn document_paths(&self) -> impl Iterator<Item = &'records str> + use<'records> {
-        self.documents().keys().map(String::as_str)
+    pub fn document_paths(&self) -> Result<impl Iterator<Item = &'records str> + use<'records>> {
+        Ok(self.documents()?.keys().map(String::as_str))
     }
 
-    /// All documents by path. Where patterns overlap, the first kind in the table has the document.
-    fn documents(&self) -> &'records BTreeMap<String, UnmadeDocument> {
-        self.cache.documents.get_or_init(|| {
+    /// All documents by path.
+    fn documents(&self) -> Result<&'records BTreeMap<String, UnmadeDocument>> {
+        self.cache.documents.get_or_try_init(|| {
             let mut documents = BTreeMap::new();
-            for (kind, row) in KINDS.iter().enumerate() {
-                for key in (row.keys)(self) {
-                    let path = row.path(&key, self.language);
-                    documents.entry(path).or_insert(UnmadeDocument { kind, key });
+            for kind in KINDS {
+                for key in (kind.keys)(self) {
+                    let path = kind.path(&key, self.language);
+                    match documents.entry(path) {
+                        Entry::Vacant(place) => place.insert(UnmadeDocument { kind, key }),
+                        Entry::Occupied(place) => bail!("there are two documents {}", place.key()),
+                    };
                 }
             }
-            documents
+            Ok(documents)
         })
     }
 }

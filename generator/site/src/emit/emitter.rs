@@ -3,10 +3,12 @@
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, OnceLock};
 
+use anyhow::Result;
 use catalog::Catalog;
 use catalog::api::{AgentView, Post, PropertyCard, PropertyGroup};
 use catalog::property::{MainCategory, Property};
 use catalog::text::Language;
+use once_cell::sync::OnceCell;
 
 use super::Pictures;
 use super::landings::Landing;
@@ -20,7 +22,7 @@ pub struct LazyCache {
     /// The cards of all properties, each made on first use.
     pub(super) cards: OnceLock<Vec<OnceLock<Arc<PropertyCard>>>>,
     /// All documents by their paths.
-    pub(super) documents: OnceLock<BTreeMap<String, UnmadeDocument>>,
+    pub(super) documents: OnceCell<BTreeMap<String, UnmadeDocument>>,
     pub(super) agents: OnceLock<HashMap<String, AgentView>>,
     pub(super) posts: OnceLock<Vec<Post>>,
     pub(super) groups: OnceLock<Vec<PropertyGroup>>,
@@ -33,10 +35,33 @@ pub struct LazyCache {
 
 /// A document before it is made.
 pub(super) struct UnmadeDocument {
-    /// The index of its kind in the table of kinds.
-    pub(super) kind: usize,
+    pub(super) kind: &'static DocumentKind,
     /// Its key, as the kind reads it.
     pub(super) key: String,
+}
+
+/// The folder of files that browsers may cache forever.
+const ASSETS: &str = "/assets";
+
+/// A kind of documents.
+pub(super) struct DocumentKind {
+    /// The path, with `*` in the place of the key.
+    pub(super) pattern: &'static str,
+    /// The keys of all documents of the kind; one empty key if the pattern has no `*`.
+    pub(super) keys: fn(&Emitter) -> Vec<String>,
+    /// Makes the document of one of these keys; `None` if no document has the key.
+    pub(super) make: fn(&Emitter, &str) -> Result<Option<String>>,
+}
+
+impl DocumentKind {
+    pub(super) fn path(&self, key: &str, language: Language) -> String {
+        let filled = self.pattern.replacen('*', key, 1);
+        // Browsers cache everything below `/assets`.
+        match filled.strip_prefix(ASSETS) {
+            Some(rest) => [ASSETS, language.prefix(), rest].concat(),
+            None => [language.prefix(), &filled].concat(),
+        }
+    }
 }
 
 /// Makes the documents of a catalogue in one language.

@@ -64,7 +64,7 @@ pub fn landings(catalog: &Catalog) -> Vec<Landing> {
     landings
 }
 
-/// What a search calls an area: the places of its listings, or its name if it has none.
+/// The places by which a search finds an area: those of its listings, or its name if it has none.
 pub(super) fn searched_as<'records>(
     area: &Area,
     listings: impl Iterator<Item = &'records Property>,

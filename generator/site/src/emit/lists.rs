@@ -21,7 +21,7 @@ pub(super) fn keys(_: &Emitter) -> Vec<String> {
 }
 
 /// The list screen with this slug.
-pub(super) fn of(slug: &str) -> Option<(&'static str, Option<MainCategory>)> {
+pub(super) fn with_slug(slug: &str) -> Option<(&'static str, Option<MainCategory>)> {
     slugs().find(|(known, _)| *known == slug)
 }
 
@@ -41,15 +41,16 @@ pub(super) fn public_keys(_: &Emitter) -> Vec<String> {
 }
 
 /// A list of the public API.
-pub(super) fn public(emitter: &Emitter, key: &str) -> Option<Result<String>> {
-    let (_, category) = public_lists().find(|(known, _)| *known == key)?;
+pub(super) fn public(emitter: &Emitter, key: &str) -> Result<Option<String>> {
+    let Some((_, category)) = public_lists().find(|(known, _)| *known == key) else { return Ok(None) };
     let cards = emitter.listed(category).map(|listing| &**emitter.card(listing));
-    Some(match category {
+    let text = match category {
         Some(MainCategory::Rental) => {
             json(&RentAnswer { status: RentStatus::Success, properties: cards.cloned().collect() })
         }
         _ => json(&cards.collect::<Vec<_>>()),
-    })
+    };
+    text.map(Some)
 }
 
 /// The keys of all further pages: `rent/2`, and `rent/villa/1` for one type. A list without further pages fits into
@@ -75,8 +76,8 @@ pub(super) fn page_keys(emitter: &Emitter) -> Vec<String> {
     keys
 }
 
-/// A further page of a list.
-pub(super) fn page(emitter: &Emitter, key: &str) -> Option<Result<String>> {
+/// The cards of a further page of a list.
+pub(super) fn page<'own>(emitter: &'own Emitter, key: &str) -> Option<Vec<&'own PropertyCard>> {
     let (slug, rest) = key.split_once('/')?;
     let (of_type, number) = rest.rsplit_once('/').map_or((None, rest), |(id, number)| (Some(id), number));
     let sub_category = match of_type {
@@ -87,13 +88,12 @@ pub(super) fn page(emitter: &Emitter, key: &str) -> Option<Result<String>> {
         None => None,
     };
     let first = number.parse::<usize>().ok()?.checked_sub(1)? * CARDS_PER_PAGE;
-    let (_, category) = of(slug)?;
+    let (_, category) = with_slug(slug)?;
     let listed = emitter.listed(category).filter(|listing| {
         sub_category.is_none_or(|sub_category| listing.record.sub_category == sub_category)
     });
     let listed = listed.skip(first).take(CARDS_PER_PAGE);
-    let cards: Vec<&PropertyCard> = listed.map(|listing| &**emitter.card(listing)).collect();
-    Some(json(&cards))
+    Some(listed.map(|listing| &**emitter.card(listing)).collect())
 }
 
 #[cfg(test)]

@@ -60,8 +60,8 @@ pub(super) fn property_list(emitter: &Emitter, category: Option<MainCategory>) -
     }
 }
 
-/// The results of a search without conditions, of one category or of all: those of `search`, whose order is featured
-/// first, then as in lists.
+/// The results of a search without conditions, of one category or of all: featured listings first, then the order of
+/// lists, as in `search`.
 pub(super) fn results(emitter: &Emitter, category: Option<MainCategory>) -> ResultsScreen {
     let (featured, others): (Vec<_>, Vec<_>) =
         emitter.listed(category).partition(|listing| listing.record.featured);

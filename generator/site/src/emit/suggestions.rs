@@ -65,7 +65,7 @@ struct Community<'records> {
 }
 
 impl Community<'_> {
-    /// What else visitors call it than `shown`: its English name and its nicknames, separated by commas.
+    /// The other names that visitors use for `shown`: its English name and its nicknames, separated by commas.
     fn other_names(&self, shown: &str) -> String {
         let mut names: Vec<&str> = search::nicknames(&slug(self.english)).collect();
         if self.english != shown {

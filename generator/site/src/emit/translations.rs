@@ -29,17 +29,17 @@ impl<'records> Translations<'records> {
         let Self { catalog, properties } = self;
         let id = page.parameters.get("id").unwrap_or_default();
         match page.collection {
-            Some(Collection::Properties) => {
-                properties.get(id).is_some_and(|it| it.title.has(language) && it.description.has(language))
-            }
+            Some(Collection::Properties) => properties
+                .get(id)
+                .is_some_and(|property| property.title.has(language) && property.description.has(language)),
             Some(Collection::Posts) => {
                 let post = catalog.posts.iter().find(|post| post.id == id);
-                post.is_some_and(|it| it.title.has(language) && it.content.has(language))
+                post.is_some_and(|post| post.title.has(language) && post.content.has(language))
             }
             Some(Collection::Areas) => {
-                catalog.area(id).is_some_and(|it| it.title.has(language) && it.guide.has(language))
+                catalog.area(id).is_some_and(|area| area.title.has(language) && area.guide.has(language))
             }
-            Some(Collection::Landings) => catalog.area(id).is_some_and(|it| it.title.has(language)),
+            Some(Collection::Landings) => catalog.area(id).is_some_and(|area| area.title.has(language)),
             Some(Collection::Groups) => true,
             None => {
                 let texts = page.shared.iter().chain(&page.own).filter_map(|path| kinds::page_of(path));

@@ -26,7 +26,7 @@ pub(super) const FUNCTION_PATHS: [&str; 8] = [
 #[derive(Serialize)]
 pub(crate) struct RedirectsContext<'c> {
     function_paths: [&'static str; FUNCTION_PATHS.len()],
-    /// The former names of listings with their names of today, for the addresses of their documents.
+    /// The former and current names of listings, for the addresses of their documents.
     renamed: Vec<(String, &'c str)>,
     /// The lines of former addresses.
     moved: String,
@@ -128,7 +128,7 @@ pub(super) fn moved(site: &Site) -> Result<String> {
     Ok(lines.text)
 }
 
-/// The status of a permanent redirect, and of one to an address that may be a page again.
+/// The status of a permanent redirect, and of one from an address that may be a page again.
 const PERMANENT: &str = "301";
 const TEMPORARY: &str = "302";
 
@@ -198,10 +198,14 @@ fn start_of<'b>(site: &'b Site, collection: Collection) -> &'b str {
 /// The records with former names, and the path above them.
 fn former<'b>(site: &'b Site) -> impl Iterator<Item = (Collection, &'b str, &'b str, &'b [Line])> {
     let catalog = site.catalog();
-    let properties =
-        catalog.properties.iter().map(|it| (Collection::Properties, it.id.as_str(), it.formerly.as_slice()));
-    let posts = catalog.posts.iter().map(|it| (Collection::Posts, it.id.as_str(), it.formerly.as_slice()));
-    let areas = catalog.areas.iter().map(|it| (Collection::Areas, it.id.as_str(), it.formerly.as_slice()));
+    let properties = catalog
+        .properties
+        .iter()
+        .map(|property| (Collection::Properties, property.id.as_str(), property.formerly.as_slice()));
+    let posts =
+        catalog.posts.iter().map(|post| (Collection::Posts, post.id.as_str(), post.formerly.as_slice()));
+    let areas =
+        catalog.areas.iter().map(|area| (Collection::Areas, area.id.as_str(), area.formerly.as_slice()));
     properties
         .chain(posts)
         .chain(areas)

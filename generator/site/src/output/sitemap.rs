@@ -62,7 +62,7 @@ pub(super) fn lines(site: &Site, name: &str) -> Result<String> {
     let mut lines = String::new();
     let first = (part_number(name).unwrap_or(1) - 1) * MAX_PAGES;
     for page in indexed(site.pages()?).skip(first).take(MAX_PAGES) {
-        let Some(Shown { changed, pictures }) = shown(site, page) else { continue };
+        let Some(Entry { changed, pictures }) = entry(site, page) else { continue };
         lines.extend(["<url><loc>", &base_url, &xml_escaped(&page.path), "</loc>"]);
         let named = page.alternates.iter().map(|(language, path)| (language.code(), path));
         // Visitors of other languages get the English page.
@@ -88,32 +88,32 @@ pub(super) fn lines(site: &Site, name: &str) -> Result<String> {
     Ok(lines)
 }
 
-/// What the sitemap says of a page.
-struct Shown<'site> {
+/// The sitemap's entry of a page.
+struct Entry<'site> {
     changed: Option<Date>,
     pictures: &'site [PictureRef],
 }
 
-/// What the sitemap says of a page; `None` leaves it out, as the pages of sold and let listings.
-fn shown<'site>(site: &'site Site, page: &PageSpec) -> Option<Shown<'site>> {
+/// The entry of a page; `None` leaves it out, as the pages of sold and let listings.
+fn entry<'site>(site: &'site Site, page: &PageSpec) -> Option<Entry<'site>> {
     let catalog = site.catalog();
     let id = page.parameters.get("id").unwrap_or_default();
-    let without_pictures = |changed| Shown { changed, pictures: &[] };
+    let without_pictures = |changed| Entry { changed, pictures: &[] };
     Some(match page.collection {
         None => without_pictures(list_changed(catalog, &page.route)),
         Some(Collection::Properties) => {
             let property = site.property(id).filter(|property| property.is_listed())?;
-            Shown { changed: Some(changed(property)), pictures: &property.images }
+            Entry { changed: Some(changed(property)), pictures: &property.images }
         }
         Some(Collection::Posts) => {
             let post = catalog.posts.iter().find(|post| post.id == id)?;
-            Shown { changed: Some(post_changed(post)), pictures: &post.images }
+            Entry { changed: Some(post_changed(post)), pictures: &post.images }
         }
         Some(Collection::Areas) => {
             // An area guide has no date; its page changes with its listings.
             let listings = site.emitters.first()?.listed_in(id);
             let pictures = std::slice::from_ref(&catalog.area(id)?.image);
-            Shown { changed: listings.map(|listing| changed(listing.record)).max(), pictures }
+            Entry { changed: listings.map(|listing| changed(listing.record)).max(), pictures }
         }
         Some(Collection::Landings) => {
             let slug = page.parameters.get("slug")?;

@@ -22,7 +22,7 @@ const PROTOCOL: u32 = 8;
 /// Names a file of certificates, which makes Node read all certificates at its start; workers have no network access.
 const CERTIFICATES: &str = "NODE_EXTRA_CA_CERTS";
 
-/// The number of shown bytes of a worker's error output.
+/// The number of bytes of a worker's error output in messages.
 const STDERR_BYTES: usize = 16 * 1024;
 
 /// The time limit for starting.

@@ -53,12 +53,12 @@ struct Choice {
 }
 
 impl Form {
-    pub(super) fn of(request: &PageRequest, counts: &[FacetCounts]) -> Self {
+    pub(super) fn new(request: &PageRequest, counts: &[FacetCounts]) -> Self {
         let language = request.language;
         let messages = &Messages::of(language).search_page;
         let facets = CHOICES.into_iter().filter_map(|facet| {
             let counts = counts.iter().find(|counts| counts.facet == facet)?;
-            let choice = |choice: &FacetChoice| Choice::of(facet, choice, request);
+            let choice = |choice: &FacetChoice| Choice::new(facet, choice, request);
             let choices: Vec<Choice> = counts.choices.iter().map(choice).collect();
             let is_open = choices.iter().any(|choice| choice.is_on);
             let name = facet.word();
@@ -68,7 +68,7 @@ impl Form {
             lang: (language != Language::En).then(|| language.code()),
             text: request.written("query").to_owned(),
             sorts: sorts(request, messages),
-            ranges: RANGES.map(|facet| Range::of(facet, request, messages)).into(),
+            ranges: RANGES.map(|facet| Range::new(facet, request, messages)).into(),
             facets: facets.collect(),
         }
     }
@@ -85,7 +85,7 @@ fn sorts(request: &PageRequest, messages: &SearchPageMessages) -> Vec<Choice> {
 }
 
 impl Range {
-    fn of(facet: SearchFacet, request: &PageRequest, messages: &SearchPageMessages) -> Self {
+    fn new(facet: SearchFacet, request: &PageRequest, messages: &SearchPageMessages) -> Self {
         let labels = [messages.from, messages.to];
         let ends = range_ends(facet).into_iter().flatten().zip(labels).map(|(name, label)| {
             let written = request.written(name);
@@ -102,7 +102,7 @@ impl Range {
 }
 
 impl Choice {
-    fn of(facet: SearchFacet, choice: &FacetChoice, request: &PageRequest) -> Self {
+    fn new(facet: SearchFacet, choice: &FacetChoice, request: &PageRequest) -> Self {
         Self {
             label: choice.name.as_ref().unwrap_or(&choice.value).clone(),
             is_on: request.parameters.is_chosen(facet, &choice.value),

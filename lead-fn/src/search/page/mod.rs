@@ -12,7 +12,7 @@ use axum::http::{StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use catalog::line::Line;
 use catalog::text::Language;
-use search::packed::{Loosened, PackedError, Page as ResultsPage, SearchResults};
+use search::packed::{Damaged, Loosened, Page as ResultsPage, SearchResults};
 use serde::Serialize;
 use tracing::error;
 
@@ -45,7 +45,7 @@ pub(crate) async fn page(State(shared): State<Arc<Shared>>, uri: Uri) -> Respons
     let request = require_catalogue(&shared)
         .and_then(|()| PageRequest::read(Parameters::of_form(&uri), &shared.packed));
     let answer = request.and_then(|request| {
-        let content = Content::of(&shared, &request).map_err(|error| {
+        let content = Content::new(&shared, &request).map_err(|error| {
             error!(%error, "a page of results cannot be made");
             Failure::NotReady
         })?;
@@ -82,7 +82,7 @@ struct Content<'a> {
     clear: String,
     /// Searches with fewer conditions or words, where nothing was found.
     fewer: Vec<Link>,
-    /// What to know about the results.
+    /// The notes about the results.
     note: Option<String>,
     cards: Vec<Card>,
     pages: Option<Pages>,
@@ -129,7 +129,7 @@ fn address(parameters: &Parameters) -> String {
 }
 
 impl<'a> Content<'a> {
-    fn of(shared: &'a Shared, request: &PageRequest) -> Result<Self, PackedError> {
+    fn new(shared: &'a Shared, request: &PageRequest) -> Result<Self, Damaged> {
         let packed = &shared.packed;
         let language = request.language;
         let messages = &Messages::of(language).search_page;
@@ -141,13 +141,13 @@ impl<'a> Content<'a> {
             0 => packed.loosened(&request.query, &text.conditions),
             _ => Loosened::default(),
         };
-        let words = Words::of(packed, language, &request.query);
+        let words = Words::new(packed, language, &request.query);
         let facets = named(results.facets.clone(), &words);
         let parameters = request.first_page();
         let conditions =
             Conditions { parameters: &parameters, query: &request.query, text: &text, words: &words };
         let links = |others: Vec<Other>| others.into_iter().map(|other| Link::to(other, messages)).collect();
-        let saved = SavedSearch::of(&request.parameters, &packed.site);
+        let saved = SavedSearch::from_parameters(&request.parameters, &packed.site);
         let (name, feed, alerts) = match &saved {
             Ok(saved) => {
                 let query = saved.query_string();
@@ -171,7 +171,7 @@ impl<'a> Content<'a> {
             everything: language.path(EVERYTHING),
             messages,
             leave_empty: Messages::of(language).page.leave_empty,
-            form: Form::of(request, &facets),
+            form: Form::new(request, &facets),
             is_unreadable: !request.unread.is_empty(),
             count: (messages.properties)(results.total),
             chips: links(conditions.all()),

@@ -1,4 +1,4 @@
-//! Reads the form: what it cannot read is left out of the search, and shown as it was written.
+//! Reads the form. Unreadable values are left out of the search, and the page shows them as they were written.
 
 use std::collections::BTreeMap;
 
@@ -18,7 +18,7 @@ pub(super) struct PageRequest {
     /// Counted from 1.
     pub(super) page: usize,
     pub(super) language: Language,
-    /// What could not be read, by parameter.
+    /// The unreadable values by parameter.
     pub(super) unread: BTreeMap<String, String>,
 }
 

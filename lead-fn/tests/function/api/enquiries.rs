@@ -285,7 +285,7 @@ async fn health_reports_the_function_s_state() {
         json!({
             "status": "ok",
             "version": env!("CARGO_PKG_VERSION"),
-            "data": search::packed::VERSION,
+            "data": payload::VERSION,
             "listings": 2,
             "searchable": 130,
             "agents": 2,

@@ -13,7 +13,7 @@ use tracing_subscriber::filter::LevelFilter;
 use super::harness::{CONTACT, Harness, ask, enquiry, form_post, function, json_post, post};
 use super::providers::configured;
 use crate::fakes::resend::{self, Resend};
-use crate::fakes::smtp::{Instead, Smtp};
+use crate::fakes::smtp::{Smtp, SmtpFault};
 use crate::fakes::{Fault, Server};
 
 #[derive(Clone, Default)]
@@ -117,7 +117,7 @@ async fn the_log_has_ids_routes_and_statuses_and_no_visitor_text() {
 async fn providers_that_repeat_what_they_were_sent(harness: &Harness) {
     let (resend, server) = (Server::start(Resend::default()), Smtp::start());
     resend.fail(|_| Some(Fault::Status(422)));
-    server.instead("RCPT", Instead::Say("550 <mara.quill@example.net> Mara Quill is not welcome"));
+    server.fail("RCPT", SmtpFault::Say("550 <mara.quill@example.net> Mara Quill is not welcome"));
     let (url, port) = (resend.url(), server.port.to_string());
     let variables = [
         ("LEAD_MAILERS", "resend, smtp"),

@@ -65,7 +65,7 @@ impl Memory {
         let outbox = self.outbox();
         outbox.create(&record).await.expect("kept");
         let at: Moment = tries.last_at.parse().expect("a time");
-        let mut lead = StoredLead::of(&record);
+        let mut lead = StoredLead::new(&record);
         for _ in 0..tries.count {
             let attempt =
                 Attempt { at, received_at: Some(record.received_at), is_unclear: false, is_labelled: false };

@@ -12,7 +12,7 @@ use tempfile::TempDir;
 
 use super::harness::{CONTACT, ask, enquiry, json_post, state};
 use crate::fakes::resend::{self, Resend};
-use crate::fakes::smtp::{Instead, Smtp};
+use crate::fakes::smtp::{Smtp, SmtpFault};
 use crate::fakes::{Fault, Server};
 
 pub(crate) const ON_A_LISTING: [(&str, &str); 3] = [
@@ -196,7 +196,7 @@ async fn both_mailers_down_without_an_outbox_is_never_answered_as_sent() {
     let (resend, smtp) = (Server::start(Resend::default()), Smtp::start());
     let port = smtp.port.to_string();
     resend.fail(|_| Some(Fault::Status(500)));
-    smtp.instead("MAIL", Instead::Say("451 later"));
+    smtp.fail("MAIL", SmtpFault::Say("451 later"));
     let function = Deployed::new(&by_both(&resend.url(), &port), false);
     let answer = ask(&function.router, json_post(CONTACT, &[], &enquiry())).await;
     assert_eq!((answer.status.as_u16(), answer.header("retry-after")), (503, "30"));
@@ -208,7 +208,7 @@ async fn a_silent_provider_is_asked_once_and_stored_as_unclear() {
     let (resend, smtp) = (Server::start(Resend::default()), Smtp::start());
     let port = smtp.port.to_string();
     resend.fail(|_| Some(Fault::Hang));
-    smtp.instead(".", Instead::Hang);
+    smtp.fail(".", SmtpFault::Hang);
     let by_first = Deployed::new(&by_both(&resend.url(), &port), true);
     let by_other = Deployed::new(&by_smtp(&port), true);
     // This test only shows that there is an answer; it measures no time.
@@ -255,23 +255,23 @@ async fn a_mail_server_gets_the_whole_mail() {
 #[tokio::test]
 async fn each_answer_of_a_mail_server_is_classified() {
     let cases = [
-        ("AUTH", Instead::Say("535 no"), "refused"),
-        ("MAIL", Instead::Say("451 later"), "later"),
-        ("MAIL", Instead::Cut, "later"),
-        ("RCPT", Instead::Say("550 <mara.quill@example.net> nobody"), "refused"),
-        ("RCPT", Instead::Say("450 greylisted"), "later"),
-        ("DATA", Instead::Say("554 no"), "refused"),
-        (".", Instead::Say("452 full"), "later"),
-        (".", Instead::Say("554 spam"), "refused"),
-        (".", Instead::Cut, "unclear"),
+        ("AUTH", SmtpFault::Say("535 no"), "refused"),
+        ("MAIL", SmtpFault::Say("451 later"), "later"),
+        ("MAIL", SmtpFault::Cut, "later"),
+        ("RCPT", SmtpFault::Say("550 <mara.quill@example.net> nobody"), "refused"),
+        ("RCPT", SmtpFault::Say("450 greylisted"), "later"),
+        ("DATA", SmtpFault::Say("554 no"), "refused"),
+        (".", SmtpFault::Say("452 full"), "later"),
+        (".", SmtpFault::Say("554 spam"), "refused"),
+        (".", SmtpFault::Cut, "unclear"),
     ];
-    for (command, instead, acceptance) in cases {
+    for (command, fault, acceptance) in cases {
         let server = Smtp::start();
-        server.instead(command, instead.clone());
+        server.fail(command, fault.clone());
         let function = Deployed::new(&by_smtp(&server.port.to_string()), true);
         assert_eq!(function.send().await, 200);
         let outcome = function.outcome();
-        assert_eq!(outcome["certainty"], acceptance, "{command} {instead:?}: {outcome}");
+        assert_eq!(outcome["certainty"], acceptance, "{command} {fault:?}: {outcome}");
         assert!(!outcome.to_string().contains("mara"), "{outcome}");
         assert!(server.taken().is_empty());
     }
@@ -280,7 +280,7 @@ async fn each_answer_of_a_mail_server_is_classified() {
 #[tokio::test]
 async fn a_mail_server_that_rejects_the_adviser_gets_it_for_the_inbox() {
     let server = Smtp::start();
-    server.instead("RCPT TO:<omar", Instead::Say("550 nobody"));
+    server.fail("RCPT TO:<omar", SmtpFault::Say("550 nobody"));
     let function = Deployed::new(&by_smtp(&server.port.to_string()), true);
     assert_eq!(function.send().await, 200);
     assert_eq!(server.taken()[0].to, ["leads@example.com"]);

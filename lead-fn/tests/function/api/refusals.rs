@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::harness::{CONTACT, ask, enquiry, json_post};
 use super::providers::{Deployed, ON_A_LISTING, by_resend, by_smtp};
 use crate::fakes::resend::Resend;
-use crate::fakes::smtp::{Instead, Smtp};
+use crate::fakes::smtp::{Smtp, SmtpFault};
 use crate::fakes::{Fault, Server};
 
 /// Addresses that forms accept and providers do not.
@@ -114,7 +114,7 @@ async fn a_single_recipient_is_told_about_the_other() {
         ),
     ] {
         let server = Smtp::start();
-        server.instead(refused, Instead::Say("550 nobody"));
+        server.fail(refused, SmtpFault::Say("550 nobody"));
         let function = Deployed::new(&by_smtp(&server.port.to_string()), true);
         assert_eq!(function.send().await, 200);
         let taken = server.taken();

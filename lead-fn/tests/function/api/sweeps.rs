@@ -16,7 +16,7 @@ use super::harness::{CONTACT, NOW, RecordingMailer, ask, enquiry, get, json_post
 use super::memory::Memory;
 use super::providers::{by_resend, by_smtp, configured};
 use crate::fakes::resend::Resend;
-use crate::fakes::smtp::{Instead, Smtp};
+use crate::fakes::smtp::{Smtp, SmtpFault};
 use crate::fakes::{Fault, Server};
 
 const AT_ONCE: SweepOptions = SweepOptions { now: true, unclear: false, most_time: None };
@@ -114,9 +114,9 @@ async fn two_sweeps_at_the_same_time_send_one_mail() {
 
 /// The subjects of the mails that a server took, if it answers once to `command` of the first mail in this way, and a
 /// sweep follows.
-async fn swept_after(command: &'static str, instead: Instead) -> Vec<String> {
+async fn swept_after(command: &'static str, fault: SmtpFault) -> Vec<String> {
     let (server, folder) = (Smtp::start(), TempDir::new().expect("a folder"));
-    server.instead_once(command, instead);
+    server.fail_once(command, fault);
     let port = server.port.to_string();
     let state = configured(&by_smtp(&port), Some(Outbox::new(FolderStore::new(folder.path()))));
     assert_eq!(send(&state, "Mara").await, 200);
@@ -128,12 +128,12 @@ async fn swept_after(command: &'static str, instead: Instead) -> Vec<String> {
 async fn a_possible_duplicate_is_labelled() {
     let plain = "Enquiry (website) – Mara".to_owned();
     for (command, answer) in [("AUTH", "535 no"), ("MAIL", "451 later"), ("DATA", "421 down")] {
-        let subjects = swept_after(command, Instead::Say(answer)).await;
+        let subjects = swept_after(command, SmtpFault::Say(answer)).await;
         assert_eq!(subjects, std::slice::from_ref(&plain), "{answer}");
     }
     let again = format!("[Again?] {plain}");
-    assert_eq!(swept_after(".", Instead::Cut).await, std::slice::from_ref(&again));
-    assert_eq!(swept_after(".", Instead::TakeAndCut).await, [plain, again]);
+    assert_eq!(swept_after(".", SmtpFault::Cut).await, std::slice::from_ref(&again));
+    assert_eq!(swept_after(".", SmtpFault::TakeAndCut).await, [plain, again]);
 }
 
 #[tokio::test]

@@ -8,7 +8,7 @@ use tempfile::TempDir;
 use super::harness::{CONTACT, ask, enquiry, json_post};
 use super::providers::{by_both, by_smtp, configured};
 use crate::fakes::resend::Resend;
-use crate::fakes::smtp::{Instead, Smtp};
+use crate::fakes::smtp::{Smtp, SmtpFault};
 use crate::fakes::{Fault, Server};
 
 const AT_ONCE: SweepOptions = SweepOptions { now: true, unclear: false, most_time: None };
@@ -23,11 +23,11 @@ struct Harness {
 
 impl Harness {
     /// An enquiry whose first mail had this answer to `command`.
-    async fn after(command: &'static str, instead: Instead) -> Self {
+    async fn after(command: &'static str, fault: SmtpFault) -> Self {
         let (server, folder) = (Smtp::start(), TempDir::new().expect("a folder"));
         let outbox = Outbox::new(FolderStore::new(folder.path()));
         let state = configured(&by_smtp(&server.port.to_string()), Some(outbox));
-        server.instead_once(command, instead);
+        server.fail_once(command, fault);
         let request = json_post(CONTACT, &[("idempotency-key", "k")], &enquiry());
         assert_eq!(ask(&lead_fn::router(state.clone()), request).await.status.as_u16(), 200);
         Self { server, folder, state }
@@ -36,9 +36,9 @@ impl Harness {
 
 #[tokio::test]
 async fn a_labelled_mail_with_an_unknown_result_is_sent_once() {
-    for error in [Instead::TakeAndCut, Instead::Cut] {
-        let harness = Harness::after(".", Instead::TakeAndCut).await;
-        harness.server.instead_once(".", error.clone());
+    for error in [SmtpFault::TakeAndCut, SmtpFault::Cut] {
+        let harness = Harness::after(".", SmtpFault::TakeAndCut).await;
+        harness.server.fail_once(".", error.clone());
         let first = sweep(&harness.state, AT_ONCE).await.expect("swept");
         assert_eq!((first.waiting, first.failed), (1, 1));
         for _ in 0..3 {
@@ -57,9 +57,9 @@ async fn a_labelled_mail_with_an_unknown_result_is_sent_once() {
 
 #[tokio::test]
 async fn a_doubt_remains_after_a_certain_failure() {
-    let harness = Harness::after(".", Instead::TakeAndCut).await;
+    let harness = Harness::after(".", SmtpFault::TakeAndCut).await;
     for (command, answer) in [("AUTH", "535 no"), ("MAIL", "451 later")] {
-        harness.server.instead_once(command, Instead::Say(answer));
+        harness.server.fail_once(command, SmtpFault::Say(answer));
         assert_eq!(sweep(&harness.state, AT_ONCE).await.expect("swept").failed, 1);
     }
     assert_eq!(sweep(&harness.state, AT_ONCE).await.expect("swept").delivered, 1);
@@ -68,7 +68,7 @@ async fn a_doubt_remains_after_a_certain_failure() {
 
 #[tokio::test]
 async fn a_killed_sweep_may_have_sent_the_mail() {
-    let harness = Harness::after("AUTH", Instead::Say("535 no")).await;
+    let harness = Harness::after("AUTH", SmtpFault::Say("535 no")).await;
     let month = harness.folder.path().join("leads/2026-11");
     let names =
         std::fs::read_dir(&month).expect("the outbox").map(|entry| entry.expect("an entry").file_name());
@@ -85,7 +85,7 @@ async fn a_second_mailer_without_idempotency_gets_a_labelled_mail_once() {
     let (resend, server) = (Server::start(Resend::default()), Smtp::start());
     resend.fail(|_| Some(Fault::Status(401)));
     // Notices have no address for replies.
-    server.answer_mails_with("Reply-To: ", Instead::TakeAndCut);
+    server.answer_mails_with("Reply-To: ", SmtpFault::TakeAndCut);
     let folder = TempDir::new().expect("a folder");
     let outbox = Outbox::new(FolderStore::new(folder.path()));
     let (first, second) = (resend.url(), server.port.to_string());

@@ -5,6 +5,7 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
+use payload::Role;
 use serde_json::Value;
 
 use crate::program::{data, lambda_variables, packed, spawn};
@@ -26,7 +27,7 @@ pub(crate) enum Reply {
 
 impl Program {
     pub(crate) fn new(folder: &Path, variables: Vec<(&'static str, String)>) -> Self {
-        let path = packed(folder, &data());
+        let path = packed(folder, &data(), Role::Endpoint);
         Self { path, variables }
     }
 

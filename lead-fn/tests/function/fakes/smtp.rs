@@ -19,7 +19,7 @@ pub(crate) struct Taken {
 
 /// The answer in place of success.
 #[derive(Debug, Clone)]
-pub(crate) enum Instead {
+pub(crate) enum SmtpFault {
     Say(&'static str),
     /// The connection is closed.
     Cut,
@@ -45,11 +45,11 @@ pub(crate) struct Smtp {
     /// Every mail that was sent up to its end, whatever the answer.
     seen: Arc<Mutex<Vec<Taken>>>,
     /// Answers by the start of a command's line; `.` stands for the end of a mail.
-    instead: Arc<Mutex<HashMap<&'static str, Instead>>>,
+    faults: Arc<Mutex<HashMap<&'static str, SmtpFault>>>,
     /// Answers that are given once, in this order.
-    next: Arc<Mutex<VecDeque<(&'static str, Instead)>>>,
+    next: Arc<Mutex<VecDeque<(&'static str, SmtpFault)>>>,
     /// The answer to mails that contain a text.
-    unwanted: Arc<Mutex<Option<(&'static str, Instead)>>>,
+    unwanted: Arc<Mutex<Option<(&'static str, SmtpFault)>>>,
     pub(crate) port: u16,
 }
 
@@ -79,36 +79,36 @@ impl Smtp {
         self.taken().iter().map(Taken::subject).collect()
     }
 
-    pub(crate) fn instead_once(&self, command: &'static str, instead: Instead) {
-        self.next.lock().expect("no panic in a fake").push_back((command, instead));
+    pub(crate) fn fail_once(&self, command: &'static str, fault: SmtpFault) {
+        self.next.lock().expect("no panic in a fake").push_back((command, fault));
     }
 
-    pub(crate) fn instead(&self, command: &'static str, instead: Instead) {
-        self.instead.lock().expect("no panic in a fake").insert(command, instead);
+    pub(crate) fn fail(&self, command: &'static str, fault: SmtpFault) {
+        self.faults.lock().expect("no panic in a fake").insert(command, fault);
     }
 
     /// Rejects every mail that contains `part`.
     pub(crate) fn refuse(&self, part: &'static str) {
-        self.answer_mails_with(part, Instead::Say("554 no"));
+        self.answer_mails_with(part, SmtpFault::Say("554 no"));
     }
 
-    pub(crate) fn answer_mails_with(&self, part: &'static str, instead: Instead) {
-        *self.unwanted.lock().expect("no panic in a fake") = Some((part, instead));
+    pub(crate) fn answer_mails_with(&self, part: &'static str, fault: SmtpFault) {
+        *self.unwanted.lock().expect("no panic in a fake") = Some((part, fault));
     }
 
-    fn reaction(&self, line: &str) -> Option<Instead> {
+    fn reaction(&self, line: &str) -> Option<SmtpFault> {
         let mut next = self.next.lock().expect("no panic in a fake");
         if next.front().is_some_and(|(command, _)| line.starts_with(command)) {
-            return next.pop_front().map(|(_, instead)| instead);
+            return next.pop_front().map(|(_, fault)| fault);
         }
-        let instead = self.instead.lock().expect("no panic in a fake");
-        instead.iter().find(|(command, _)| line.starts_with(**command)).map(|(_, instead)| instead.clone())
+        let faults = self.faults.lock().expect("no panic in a fake");
+        faults.iter().find(|(command, _)| line.starts_with(**command)).map(|(_, fault)| fault.clone())
     }
 
-    fn reaction_to_mail(&self, text: &str) -> Option<Instead> {
+    fn reaction_to_mail(&self, text: &str) -> Option<SmtpFault> {
         let unwanted = self.unwanted.lock().expect("no panic in a fake").clone();
-        let (_, instead) = unwanted.filter(|(part, _)| text.contains(part)).unzip();
-        self.reaction(".").or(instead)
+        let (_, fault) = unwanted.filter(|(part, _)| text.contains(part)).unzip();
+        self.reaction(".").or(fault)
     }
 
     fn take(&self, mail: &Taken) {
@@ -124,9 +124,9 @@ impl Smtp {
         loop {
             let line = line(&mut reader)?;
             match self.reaction(&line) {
-                Some(Instead::Cut | Instead::TakeAndCut) => return None,
-                Some(Instead::Hang) => hang(),
-                Some(Instead::Say(words)) => {
+                Some(SmtpFault::Cut | SmtpFault::TakeAndCut) => return None,
+                Some(SmtpFault::Hang) => hang(),
+                Some(SmtpFault::Say(words)) => {
                     say(words)?;
                     continue;
                 }
@@ -150,13 +150,13 @@ impl Smtp {
                 mail.text = text(&mut reader)?;
                 self.seen.lock().expect("no panic in a fake").push(mail.clone());
                 match self.reaction_to_mail(&mail.text) {
-                    Some(Instead::Cut) => return None,
-                    Some(Instead::TakeAndCut) => {
+                    Some(SmtpFault::Cut) => return None,
+                    Some(SmtpFault::TakeAndCut) => {
                         self.take(&mail);
                         return None;
                     }
-                    Some(Instead::Hang) => hang(),
-                    Some(Instead::Say(words)) => say(words)?,
+                    Some(SmtpFault::Hang) => hang(),
+                    Some(SmtpFault::Say(words)) => say(words)?,
                     None => {
                         self.take(&mail);
                         say("250 taken")?;

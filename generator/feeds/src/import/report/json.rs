@@ -12,7 +12,7 @@ pub fn json(plan: &Plan) -> Result<String> {
         .iter()
         .map(|edit| {
             let keys: Vec<_> =
-                edit.changes.iter().map(|it| json!({"key": it.key, "old": it.old, "new": it.new})).collect();
+                edit.changes.iter().map(|change| json!({"key": change.key, "old": change.old, "new": change.new})).collect();
             let kinds: Vec<&str> = edit.described.iter().map(|change| change.kind.heading()).collect();
             json!({
                 "reference": edit.reference, "id": edit.after.id, "file": edit.file, "place": edit.position.as_ref().map(ToString::to_string),
@@ -23,12 +23,12 @@ pub fn json(plan: &Plan) -> Result<String> {
     let left_out: Vec<_> = plan
         .left_out
         .iter()
-        .map(|it| json!({"reference": it.reference, "place": it.position.as_ref().map(ToString::to_string), "reason": it.reason, "help": it.help, "effect": it.effect.counted()}))
+        .map(|listing| json!({"reference": listing.reference, "place": listing.position.as_ref().map(ToString::to_string), "reason": listing.reason, "help": listing.help, "effect": listing.effect.counted()}))
         .collect();
     let kept: Vec<_> = plan
         .kept
         .iter()
-        .map(|it| json!({"reference": it.reference, "key": it.key, "feed": it.feed}))
+        .map(|kept| json!({"reference": kept.reference, "key": kept.key, "feed": kept.feed}))
         .collect();
     let notes: Vec<_> = plan
         .notes
@@ -36,7 +36,7 @@ pub fn json(plan: &Plan) -> Result<String> {
         .map(|(text, listings)| {
             let listings: Vec<_> = listings
                 .iter()
-                .map(|it| json!({"reference": it.reference, "place": it.position.to_string()}))
+                .map(|listing| json!({"reference": listing.reference, "place": listing.position.to_string()}))
                 .collect();
             json!({"text": text, "listings": listings})
         })

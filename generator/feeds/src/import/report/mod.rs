@@ -52,8 +52,8 @@ pub fn text(plan: &Plan, all: bool) -> String {
         }
     };
     let kept = plan.kept.iter();
-    let kept =
-        kept.map(|it| format!("{}: `{}`; the feed has: {}", it.reference, it.key, first_line(&it.feed)));
+    let kept = kept
+        .map(|kept| format!("{}: `{}`; the feed has: {}", kept.reference, kept.key, first_line(&kept.feed)));
     list(&mut text, "Kept as it was written here", kept.collect());
     if let Some(waiting) = waiting(plan) {
         line(&mut text, &format!("\n{waiting}"));
@@ -151,7 +151,10 @@ fn changes(plan: &Plan) -> Vec<Change> {
     let placed = |edit: &Edit| {
         let place = edit.position.as_ref().map(|place| format!(", {place}")).unwrap_or_default();
         let place = format!(" ({}{place})", edit.reference);
-        edit.described.clone().into_iter().map(move |it| Change { detail: it.detail + &place, ..it })
+        edit.described
+            .clone()
+            .into_iter()
+            .map(move |change| Change { detail: change.detail + &place, ..change })
     };
     let mut changes: Vec<Change> = plan.edits.iter().flat_map(placed).collect();
     changes.sort();
@@ -176,7 +179,7 @@ fn notes(plan: &Plan) -> Vec<String> {
 
 /// The number of different listings.
 fn count(occurrences: &[Occurrence]) -> usize {
-    occurrences.iter().map(|it| &it.reference).collect::<BTreeSet<_>>().len()
+    occurrences.iter().map(|occurrence| &occurrence.reference).collect::<BTreeSet<_>>().len()
 }
 
 /// A text with code in backticks, the rest escaped.

@@ -22,7 +22,11 @@ fn outgoing(content: &Collection) -> Vec<Outgoing<'_>> {
             let agent = property.agent.as_deref();
             Outgoing {
                 property,
-                agent: content.members.iter().map(|it| &it.record).find(|it| Some(it.id.as_str()) == agent),
+                agent: content
+                    .members
+                    .iter()
+                    .map(|member| &member.record)
+                    .find(|member| Some(member.id.as_str()) == agent),
                 developer: property.developer.as_deref(),
                 places: Places {
                     community: property.community.as_deref(),
@@ -44,9 +48,11 @@ fn outgoing(content: &Collection) -> Vec<Outgoing<'_>> {
 fn the_feeds_of_a_listing_have_the_portals_elements() {
     let content = sample();
     let sent = outgoing(&content);
-    let mut one: Vec<Outgoing> =
-        sent.into_iter().filter(|it| ["DH-0440", "DH-0448"].contains(&it.property.reference())).collect();
-    one.sort_by_key(|it| it.property.reference().to_owned());
+    let mut one: Vec<Outgoing> = sent
+        .into_iter()
+        .filter(|listing| ["DH-0440", "DH-0448"].contains(&listing.property.reference()))
+        .collect();
+    one.sort_by_key(|listing| listing.property.reference().to_owned());
     insta::assert_snapshot!("property_finder", write(PortalFeed::PropertyFinder, &one).expect("XML"));
     insta::assert_snapshot!("bayut", write(PortalFeed::Bayut, &one).expect("XML"));
 }

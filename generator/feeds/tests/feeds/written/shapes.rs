@@ -183,7 +183,7 @@ fn the_feeds_of_all_sample_listings_have_the_documented_shapes() {
     for feed in PortalFeed::ALL {
         let sent: Vec<Outgoing> = all
             .iter()
-            .filter(|it| can_be_sent(it.property, feed) && !it.pictures.is_empty())
+            .filter(|listing| can_be_sent(listing.property, feed) && !listing.pictures.is_empty())
             .cloned()
             .collect();
         let xml = write(feed, &sent).expect("XML");

@@ -45,13 +45,13 @@ pub(crate) enum Decoded {
     Verbatim,
 }
 
-/// What a file holds, before its photograph is turned upright and has the colours of the web.
+/// The content of a file, before its photograph is turned upright and converted to the colours of the web.
 struct Contents {
     photo: Photo,
     /// The camera's metadata, such as how it was held.
     exif: Option<Vec<u8>>,
     model: Model,
-    /// What the colours mean.
+    /// The meaning of the colours.
     icc_profile: Option<Vec<u8>>,
 }
 

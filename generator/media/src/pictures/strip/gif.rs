@@ -1,4 +1,4 @@
-//! GIF without comments and what programs keep for themselves.
+//! GIF without comments and the private data of programs.
 
 use super::damaged;
 use crate::pictures::unreadable::Unreadable;

@@ -1,4 +1,4 @@
-//! Files made of boxes: AVIF and MP4. What goes is overwritten in its place, since other boxes count the bytes before
+//! Files made of boxes: AVIF and MP4. Metadata is overwritten in its place, since other boxes count the bytes before
 //! the pixels: a box becomes one that readers skip, and an item of metadata becomes empty.
 
 use std::ops::Range;
@@ -9,7 +9,7 @@ use crate::pictures::unreadable::Unreadable;
 /// The tracks of a film that are seen, heard or read.
 const SHOWN: [&[u8]; 8] = [b"vide", b"soun", b"text", b"sbtl", b"subt", b"clcp", b"auxv", b"pict"];
 
-/// The boxes of free text, of makers, and of nothing, which may hold what they held before a program freed them.
+/// The boxes of free text, of makers, and of free space, which may still hold earlier data.
 const FREED: [&[u8; 4]; 9] =
     [b"udta", b"meta", b"uuid", b"free", b"skip", b"emsg", b"XMP_", b"cprt", b"loci"];
 
@@ -159,7 +159,7 @@ impl File {
         }
     }
 
-    /// Removes a track that is not shown: positions, movements, times.
+    /// Removes a track without picture or sound: positions, movements, times.
     fn remove_track(&mut self, track: &Part, is_in_fragments: bool) {
         match self.samples(track).filter(|_| !is_in_fragments) {
             Some(samples) => samples.into_iter().for_each(|sample| self.blank(sample)),

@@ -1,5 +1,5 @@
-//! Files that are published as they are, without what tells of people, places and devices. Nothing that is seen or
-//! heard changes: parts are left out where the format lets a reader skip them, or overwritten in their place.
+//! Files that are published as they are, but without metadata about people, places and devices. Picture and sound stay
+//! the same: parts are left out where the format lets a reader skip them, or overwritten in their place.
 
 mod gif;
 mod iso;
@@ -36,7 +36,7 @@ pub enum Container {
     WebM,
 }
 
-/// What the check of content says about a file that is published.
+/// A finding of the content check about a published file.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Remark {
     /// Metadata that cannot be removed, as the end of a sentence.

@@ -1,4 +1,4 @@
-//! PNG and animated PNG with only the parts that are shown.
+//! PNG and animated PNG with only the parts that browsers show.
 
 use super::{damaged, orientation_alone};
 use crate::pictures::unreadable::Unreadable;

@@ -1,4 +1,4 @@
-//! WebP by its parts: what is there counts, whatever the flags in its header say, as in browsers.
+//! WebP by its parts. As in browsers, the parts count, whatever the flags in the header say.
 
 use super::{damaged, orientation_alone};
 use crate::pictures::unreadable::Unreadable;

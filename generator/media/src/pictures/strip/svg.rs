@@ -1,5 +1,5 @@
-//! Drawings without what editors keep in them: comments, metadata, parts of other languages than SVG, and scripts. What
-//! is drawn stays as it is written.
+//! Drawings without what editors keep in them: comments, metadata, parts of other languages than SVG, and scripts. All
+//! visible parts stay as they are written.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -148,7 +148,7 @@ impl Cleaner {
     }
 
     fn external(&mut self, address: &str) {
-        /// More than a name is not needed to find it.
+        /// The first part of a name is enough to find it.
         const SHOWN: usize = 60;
         let remark = Remark::External(address.chars().take(SHOWN).collect());
         if !self.remarks.contains(&remark) {
@@ -156,7 +156,7 @@ impl Cleaner {
         }
     }
 
-    /// What comes before the drawing: another encoding is no longer true, and comments of a document type go.
+    /// Removes a declared encoding, which is no longer true, and the comments before the drawing.
     fn head(&mut self, text: &str, start: usize) {
         let head = &text[..start];
         if head.starts_with("<?xml")

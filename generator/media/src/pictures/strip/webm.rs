@@ -16,7 +16,7 @@ const SEEK: u32 = 0x4dbb;
 const SEEK_ID: u32 = 0x53ab;
 const VOID: u8 = 0xec;
 
-/// What tells of people, programs and times, by its name in the standard.
+/// The elements about people, programs and times, by their names in the standard.
 const REMOVED: [u32; 16] = [
     0x1254_c367, // Tags
     0x1941_a469, // Attachments
@@ -36,7 +36,7 @@ const REMOVED: [u32; 16] = [
     0xec,        // Void, which may hold what a program freed
 ];
 
-/// The elements whose parts are looked at.
+/// The elements that can contain others of these.
 const ENTERED: [u32; 5] = [SEGMENT, TRACKS, INFO, SEEK_HEAD, TRACK];
 
 /// The film without metadata.
@@ -73,7 +73,7 @@ impl File {
             if REMOVED.contains(&element.id) || self.leads_to_removed(&element) {
                 self.remove(&element.whole);
             } else if element.id == CLUSTER && !element.has_length {
-                // A recording that was written as it went on. What may follow the pictures is not found.
+                // The length of a live recording is unknown, so elements after the pictures are not found.
                 self.is_followed = false;
                 return Ok(());
             } else if ENTERED.contains(&element.id) {

@@ -1,4 +1,4 @@
-//! The fields of a collection: how each key of a record is shown and typed.
+//! The fields of a collection: the form field for each key of a record.
 
 use catalog::property::MainCategory;
 use catalog::text::Language;
@@ -13,7 +13,7 @@ use super::{labels, limits};
 pub(super) struct Fields<'own> {
     pub(super) record: &'own RecordType,
     pub(super) languages: &'own [Language],
-    /// Whether translations are shown beside the record.
+    /// Whether the form has translations beside the record.
     pub(super) has_translations: bool,
     /// The category of new listings.
     pub(super) category: Option<MainCategory>,
@@ -29,7 +29,7 @@ fn collection(kind: Kind) -> Option<(&'static str, &'static str)> {
     }
 }
 
-/// A notation of values: the pattern, what editors are told, and the type that has it.
+/// A notation of values: the pattern, the message for editors, and the type that has it.
 struct Notation(&'static str, &'static str, &'static str);
 
 const NOTATIONS: [Notation; 4] = [

@@ -40,7 +40,7 @@ const ITEMS: [(&str, &str); 8] = [
     ("view", "View"),
 ];
 
-/// What a collapsed group shows, by its type.
+/// The summary of a collapsed group, by its type.
 const SUMMARIES: [(&str, &str); 6] = [
     ("Coordinates", "{{fields.lat}}, {{fields.lng}}"),
     ("FloorPlan", "{{fields.title.en}}"),
@@ -50,7 +50,7 @@ const SUMMARIES: [(&str, &str); 6] = [
     ("PriceOnDate", "{{fields.date}} · {{fields.price}}"),
 ];
 
-/// What editors are told in place of a text that speaks of files and commands.
+/// Hints for editors in place of texts about files and commands.
 const HINTS: [(&str, &str); 10] = [
     ("draft", "Whether it is a draft, which visitors do not see."),
     ("description", "The description, in markdown."),
@@ -106,7 +106,7 @@ pub(super) fn of_item(key: &str) -> Option<&'static str> {
     ITEMS.iter().find(|(known, _)| *known == key).map(|(_, label)| *label)
 }
 
-/// What a collapsed group of a type shows.
+/// The summary of a collapsed group of a type.
 pub(super) fn summary(type_name: &str) -> Option<&'static str> {
     SUMMARIES.iter().find(|(known, _)| *known == type_name).map(|(_, summary)| *summary)
 }

@@ -1,4 +1,4 @@
-//! What the fields of the content manager accept, by the rules of the catalogue.
+//! The limits of the content manager's fields, from the rules of the catalogue.
 
 use std::ops::RangeInclusive;
 

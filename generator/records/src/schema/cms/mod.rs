@@ -74,7 +74,7 @@ pub fn config(site: &CmsSite) -> Result<String> {
 /// Where records are read and written.
 fn backend(editing: Option<&Editing>) -> Value {
     let Some(editing) = editing else {
-        // The name is shown nowhere: the page only offers a folder of this machine.
+        // Any name will do: the page only offers a folder of this machine.
         return json!({ "name": "github", "repo": "this/machine", "branch": "main" });
     };
     let mut backend = json!({

@@ -3,28 +3,37 @@
 
 use std::time::Duration;
 
+use catalog::date::Moment;
 use tokio::sync::Mutex;
 use tokio::time::{Instant, timeout};
 use tracing::warn;
 
-use super::OutboxError;
 use crate::http_client::chain;
+use crate::outbox::{Backlog, OutboxError};
 
 const CACHE_TIME: Duration = Duration::from_secs(30);
 const TIMEOUT: Duration = Duration::from_secs(2);
 
-/// The last value that was read, and when.
-pub(crate) struct Cached<T>(Mutex<Option<(Instant, Option<T>)>>);
+/// What one router has read.
+#[derive(Default)]
+pub(crate) struct HealthCache {
+    pub(super) backlog: CachedValue<Backlog>,
+    /// When search alerts were last sent.
+    pub(super) last_alerts: CachedValue<Moment>,
+}
 
-impl<T> Default for Cached<T> {
+/// The last value that was read, and when.
+pub(super) struct CachedValue<T>(Mutex<Option<(Instant, Option<T>)>>);
+
+impl<T> Default for CachedValue<T> {
     fn default() -> Self {
         Self(Mutex::new(None))
     }
 }
 
-impl<T: Copy> Cached<T> {
+impl<T: Copy> CachedValue<T> {
     /// The value, by `read` if the last one is too old; `None` if there is no outbox, or it does not answer.
-    pub(crate) async fn read(&self, read: impl Future<Output = Result<Option<T>, OutboxError>>) -> Option<T> {
+    pub(super) async fn read(&self, read: impl Future<Output = Result<Option<T>, OutboxError>>) -> Option<T> {
         let mut last = self.0.lock().await;
         if let Some((at, value)) = *last
             && at.elapsed() < CACHE_TIME
