@@ -90,7 +90,7 @@ pub struct EncodeOptions<'build> {
     pub cache: &'build Cache,
     /// Makes the further files.
     pub more: &'build dyn PhotoProcessor,
-    /// Is told after each photograph how many are finished, and the number of all.
+    /// Called after each photograph with the number of finished ones and of all.
     pub on_progress: &'build (dyn Fn(usize, usize) + Sync),
 }
 
