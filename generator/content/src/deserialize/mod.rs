@@ -109,7 +109,9 @@ impl Repair<'_> {
         let key_index = if matches!(*error.cause, Cause::UnknownKey { .. }) { path.pop() } else { None };
         let Some((node, context)) = follow(tree, &path, self.what) else { return Repaired::GivenUp };
         match (&*error.cause, &mut node.value, key_index) {
-            (Cause::UnknownKey { allowed }, Value::Mapping(entries), Some(index)) => {
+            (Cause::UnknownKey { allowed }, Value::Mapping(entries), Some(index))
+                if index < entries.len() =>
+            {
                 self.repair_key(allowed, entries, index, context)
             }
             (Cause::Missing(key), Value::Mapping(_), _) => self.repair_missing(key, node, &context),
