@@ -94,17 +94,15 @@ pub(super) const ARABIC: SearchMessages = SearchMessages {
         MainCategory::OffPlan => "على الخارطة",
         MainCategory::Commercial => "عقارات تجارية",
     },
-    bedrooms: |count| match count {
-        0 => "استوديو".to_owned(),
-        _ => {
-            let noun = Noun {
-                one: "غرفة نوم واحدة",
-                two: "غرفتا نوم",
-                few: "#\u{a0}غرف نوم",
-                ..Noun::always("#\u{a0}غرفة نوم")
-            };
-            noun.counted(count.into(), Language::Ar)
-        }
+    bedrooms: |count| {
+        let noun = Noun {
+            zero: "استوديو",
+            one: "غرفة نوم واحدة",
+            two: "غرفتا نوم",
+            few: "#\u{a0}غرف نوم",
+            ..Noun::always("#\u{a0}غرفة نوم")
+        };
+        noun.counted(count.into(), Language::Ar)
     },
     seven_bedrooms_or_more: "7\u{a0}غرف نوم أو أكثر",
     bathrooms: |count| {
