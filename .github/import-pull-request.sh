@@ -58,9 +58,9 @@ if git fetch --quiet ${is_shallow:+--depth 1} origin import 2> /dev/null; then
 fi
 if [ -n "$earlier" ] && command -v jq > /dev/null && git show "$earlier:$history" > "$work/earlier.json" 2> /dev/null; then
   git restore --overlay --source "$earlier" -- content/media/properties/imported 2> /dev/null || true
-  [ -f "$history" ] || echo '{}' > "$history"
-  jq --slurp 'def both($key): (.[0][$key] // {}) + (.[1][$key] // {});
-    .[1] + {pictures: both("pictures"), validators: both("validators")}' "$work/earlier.json" "$history" > "$work/merged.json"
+  [ -f "$history" ] || echo '{"version": 2}' > "$history"
+  jq --slurp 'if .[0].version == .[1].version then .[1] + {pictures: ((.[0].pictures // {}) + (.[1].pictures // {}))} else .[1] end' \
+    "$work/earlier.json" "$history" > "$work/merged.json"
   cp "$work/merged.json" "$history"
   git add content
   git diff --cached --quiet || git commit --quiet --message "content: pictures of the open pull request"

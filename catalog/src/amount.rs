@@ -9,7 +9,7 @@ const MAX_LEN: usize = 120;
 /// A number in a text.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Number {
-    /// The value; of an ambiguous one that with a decimal point.
+    /// The value; if it can be read in two ways, the one with decimals.
     pub value: f64,
     /// Whether it can be read in two ways: `850.000` is a price in some countries and an area in others.
     pub is_ambiguous: bool,
@@ -40,7 +40,7 @@ pub fn read(text: &str) -> Option<Amounts> {
         }
         let (digits, behind) = Digits::read(rest)?;
         let gap = &before[gap_start..];
-        // A hyphen behind a letter parts a word from the number.
+        // A hyphen after a letter only separates a word from the number.
         let is_negative = gap.ends_with('-')
             && !gap.trim_end_matches('-').ends_with(char::is_alphanumeric)
             && !is_range(gap, &numbers);
@@ -71,12 +71,12 @@ pub fn is_square(before: &str, rest: &str) -> bool {
 /// with it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Digits {
-    /// Those before the fraction.
+    /// The digits before the fraction.
     pub whole: String,
     pub fraction: String,
     /// The sign before the fraction, a point or a comma.
     pub point: Option<char>,
-    /// Whether signs part the thousands or the lakhs.
+    /// Whether signs stand between thousands or lakhs.
     pub is_grouped: bool,
 }
 
@@ -108,7 +108,7 @@ impl Digits {
         let has_fraction = match signs {
             [] => false,
             [sign] => *sign == '.' || (*sign == ',' && last.len() != 3),
-            // Of two kinds of signs the first parts thousands; the second, which stands once, the fraction.
+            // Of two kinds of signs, the first stands between thousands and the second, once, before the fraction.
             [thousands, .., point] => point != thousands && *point != '\'',
         };
         let (whole, fraction) = if has_fraction { (others, last.as_str()) } else { (groups, "") };
@@ -124,12 +124,12 @@ impl Digits {
         })
     }
 
-    /// The value, that with a fraction if it is ambiguous.
+    /// The value; if it can be read in two ways, the one with decimals.
     pub fn value(&self) -> f64 {
         format!("{}.{}", self.whole, self.fraction).parse().unwrap_or(f64::INFINITY)
     }
 
-    /// Whether its point may part thousands: `850.000`.
+    /// Whether its point may stand between thousands: `850.000`.
     pub fn is_ambiguous(&self) -> bool {
         self.point == Some('.') && self.fraction.len() == 3 && self.whole.len() <= 3 && self.whole != "0"
     }
@@ -154,7 +154,7 @@ fn leading_digits(text: &str) -> (String, &str) {
     (text[..end].chars().map(clean::digit).collect(), &text[end..])
 }
 
-/// A separator between digits: a point, a comma, or an apostrophe, which only parts thousands.
+/// A separator between digits: a point, a comma, or an apostrophe, which only stands between thousands.
 const fn sign(letter: char) -> Option<char> {
     match letter {
         '.' | '٫' => Some('.'),

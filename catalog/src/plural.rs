@@ -1,26 +1,60 @@
-//! The plural classes of numbers, by the rules of CLDR.
+//! Nouns after numbers, by the plural classes of CLDR.
 
 use crate::text::Language;
 
-/// Which form of a noun a number asks for.
+/// A noun in the forms that numbers ask for, with `#` where the number stands.
+#[derive(Debug, Clone, Copy)]
+pub struct Noun {
+    /// After nothing, in Arabic.
+    pub zero: &'static str,
+    /// After one, and in Russian after 21, 31 …
+    pub one: &'static str,
+    /// After two, in Arabic.
+    pub two: &'static str,
+    /// After 3 to 10 in Arabic, and 2 to 4 in Russian.
+    pub few: &'static str,
+    /// After 11 to 99 in Arabic, and 5 to 20 in Russian.
+    pub many: &'static str,
+    pub other: &'static str,
+}
+
+impl Noun {
+    /// A noun with one form for all numbers, from which those with more are made.
+    pub const fn always(form: &'static str) -> Self {
+        Self { zero: form, one: form, two: form, few: form, many: form, other: form }
+    }
+
+    /// The form for a number, with `#` in place of it.
+    pub const fn form(&self, count: u64, language: Language) -> &'static str {
+        match language.plural_class(count) {
+            PluralClass::Zero => self.zero,
+            PluralClass::One => self.one,
+            PluralClass::Two => self.two,
+            PluralClass::Few => self.few,
+            PluralClass::Many => self.many,
+            PluralClass::Other => self.other,
+        }
+    }
+
+    /// The number with its form.
+    pub fn counted(&self, count: u64, language: Language) -> String {
+        self.form(count, language).replace('#', &count.to_string())
+    }
+}
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum PluralClass {
-    /// Nothing, in Arabic.
+enum PluralClass {
     Zero,
-    /// One, and in Russian 21, 31 …
     One,
-    /// Two, in Arabic.
     Two,
-    /// 3 to 10 in Arabic, and 2 to 4 in Russian.
     Few,
-    /// 11 to 99 in Arabic, and 5 to 20 in Russian.
     Many,
     Other,
 }
 
 impl Language {
     /// The class of a whole number.
-    pub const fn plural_class(self, count: u64) -> PluralClass {
+    const fn plural_class(self, count: u64) -> PluralClass {
         match self {
             Self::En if count == 1 => PluralClass::One,
             Self::En => PluralClass::Other,

@@ -22,7 +22,7 @@ use search::packed::{Packed, Page, Unpacked};
 use search::{Bounds, Query, Rooms, SearchEntry, Value};
 use seeded::Chance;
 
-/// How often each class is asked; every query is another one.
+/// The number of queries of each class, no two alike.
 const QUERIES: usize = 4000;
 
 type Make = fn(&mut Chance, &[SearchEntry]) -> Query;
@@ -162,7 +162,7 @@ fn timed(name: &str, queries: &[Query], answer: impl Fn(&Query) -> usize) {
     println!("| {name} | {:.0} | {:.0} | {:.0} | {} |", at(50), at(99), at(100), totals[QUERIES / 2]);
 }
 
-/// As many words as are looked at, with conditions among them.
+/// A text with as many words as a search looks at, conditions among them.
 fn long_text(chance: &mut Chance) -> Query {
     let said = [
         "villa", "2", "bed", "under", "5m", "dubai", "marina", "furnished", "for", "rent", "near", "pool",

@@ -127,7 +127,7 @@ pub(crate) const fn requires_all(facet: SearchFacet) -> bool {
 pub fn types(written: Option<&str>) -> Option<Vec<SubCategory>> {
     let mut wanted = written?.split(',').map(singular).filter(|word| !word.is_empty()).peekable();
     wanted.peek()?;
-    // A name of several types is that of the first, which is the commonest.
+    // Of the types with one name, the first is the commonest.
     let known = |wanted: String| {
         let names = |kind: &SubCategory| type_names(*kind).split(", ").chain([kind.word()]);
         SubCategory::ALL.iter().copied().find(|kind| names(kind).any(|name| singular(name) == wanted))

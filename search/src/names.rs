@@ -100,7 +100,7 @@ impl Names {
         Some((NameKind::Community, in_language(&self.communities.get(at)?.names, language)?))
     }
 
-    /// What another name is of, and the name.
+    /// Another name, with the kind of thing that it names.
     pub(crate) fn other(&self, at: usize, language: LanguageIndex) -> Option<(NameKind, String)> {
         let Name { of, texts } = self.others.get(at)?;
         Some((*of, in_language(texts, language)?))

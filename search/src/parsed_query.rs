@@ -110,8 +110,8 @@ impl ParsedQuery {
         parsed
     }
 
-    /// Which of the words that are no conditions are looked for: those that narrow the search, or else, where nothing
-    /// else is asked for, what there is, even if it is stop words.
+    /// Which of the words that are no conditions are looked for: those that narrow the search or, where nothing else is
+    /// asked for, all of them, even stop words.
     fn wanted<'text>(&self, others: Vec<&'text Part>, all: &'text [Part]) -> Vec<&'text Part> {
         let is_telling = |part: &&Part| self.is_understood(part) || !is_noise_part(part);
         if others.iter().any(is_telling) {

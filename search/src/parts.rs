@@ -1,5 +1,5 @@
 //! Reads words that belong together as one part: numbers of rooms, denied furniture, and compounds written apart.
-//! What is said of prices and areas is one, too.
+//! A statement about the price or the area is one part, too.
 
 use std::ops::Range;
 
@@ -22,7 +22,7 @@ pub(super) struct Part {
 pub(super) enum PartKind {
     Word(String),
     Rooms(RoomCount),
-    /// A statement about the price or the area, which is read before.
+    /// A statement about the price or the area, which was read earlier.
     Range,
 }
 
@@ -79,7 +79,7 @@ fn parts_of_words(tokens: &[Token]) -> Vec<Part> {
     parts
 }
 
-/// The words with their places, and of the signs `+` behind a number and `-` between two.
+/// The words with their places; of the signs only `+` behind a number and `-` between two.
 fn telling(tokens: &[Token]) -> impl Iterator<Item = (&str, &Range<usize>)> {
     let is_digits = |at: Option<usize>| at.and_then(|at| tokens.get(at)).is_some_and(Token::is_digits);
     let is_telling = move |at: usize| match tokens[at].word.as_str() {

@@ -93,7 +93,7 @@ const SERVICE_CHARGES: RangeInclusive<f64> = 0.5..=200.0;
 const PRICE_CHANGES: RangeInclusive<f64> = 0.5..=1.5;
 /// The same for an area: a square metre has 10.76 square feet, and a wrong zero is a factor of ten.
 const AREA_CHANGES: RangeInclusive<f64> = 0.2..=5.0;
-/// A room count that grows by this number and this factor is a digit typed twice: `2` as `22`.
+/// A number of rooms that becomes larger by this number, and this many times as large, has a digit typed twice: `22`.
 const ROOM_CHANGES: u8 = 6;
 const ROOM_FACTOR: u8 = 5;
 

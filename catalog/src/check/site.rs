@@ -117,7 +117,7 @@ fn editing(problems: &mut Vec<Problem>, editing: &Editing) {
     }
 }
 
-/// The corrected address, `https://` and the host, if a host can be problems.
+/// The corrected address, `https://` and the host; `None` if no host can be made out.
 fn secure(address: &str) -> Option<String> {
     let rest = address.trim().split_once("://").map_or(address.trim(), |(_, rest)| rest);
     let host = rest.split(['/', '?', '#']).next().unwrap_or_default();

@@ -68,7 +68,7 @@ const fn words(field: Field) -> &'static [&'static str] {
     }
 }
 
-/// The meaning of the joined words beside the number of a field.
+/// The meaning of the words beside the number of a field, joined without spaces.
 pub fn count_word(field: Field, joined: &str) -> Option<CountWord> {
     let folded = fold(joined);
     let is_among = |known: &[&str]| !folded.is_empty() && known.iter().any(|word| folds_to(word, &folded));

@@ -60,6 +60,39 @@ impl FeedFormat {
             Self::PropertyFinderApi => None,
         }
     }
+
+    /// Whether an import notes the values that the table does not have.
+    pub const fn has_unread_values_noted(self) -> bool {
+        match self {
+            Self::PropertyFinder | Self::Bayut | Self::PropSpace => true,
+            // It has many of its own.
+            Self::PropertyFinderApi => false,
+        }
+    }
+
+    /// Whether CRMs write pictures into other elements, too, than those of the table.
+    pub const fn has_pictures_by_many_names(self) -> bool {
+        match self {
+            Self::PropertyFinder | Self::Bayut | Self::PropSpace => true,
+            Self::PropertyFinderApi => false,
+        }
+    }
+
+    /// Whether a type that can have either use is written with it: `Commercial Floor`.
+    pub const fn names_use_in_types(self) -> bool {
+        match self {
+            Self::Bayut => true,
+            Self::PropertyFinder | Self::PropertyFinderApi | Self::PropSpace => false,
+        }
+    }
+
+    /// The number of bedrooms that is written for a studio.
+    pub const fn bedrooms_of_studio(self) -> &'static str {
+        match self {
+            Self::Bayut => "-1",
+            Self::PropertyFinder | Self::PropertyFinderApi | Self::PropSpace => "0",
+        }
+    }
 }
 
 #[cfg(test)]

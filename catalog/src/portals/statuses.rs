@@ -17,7 +17,7 @@ pub enum OfferState {
 /// sale or letting is agreed is no longer offered, so that it counts as sold or rented. Source: the statuses of
 /// Property Finder, Bayut, `PropSpace`, Bitrix24, Salesforce and Reapit, and the words of brokers.
 pub const STATUSES: &[Term<OfferState>] = &[
-    Term::new(OfferState::Offered, ["live", "live", "live"]).also(&[
+    Term::new(OfferState::Offered).pf("live").api("live").bayut("live").also(&[
         "active", "active listing", "live listing", "published", "publish", "available", "available now",
         "approved", "verified", "listed", "online", "on", "new", "for sale", "for rent", "to let",
         "for lease", "on market", "on the market", "ready to move", "vacant", "vacant on transfer",
@@ -27,7 +27,7 @@ pub const STATUSES: &[Term<OfferState>] = &[
         "محجوز", "محجوزة", "تم الحجز", "شاغر", "активно", "активный", "в продаже", "продается", "сдается",
         "опубликовано", "забронировано", "бронь", "доступно",
     ]),
-    Term::new(OfferState::NotOffered, ["deleted", "archived", "deleted"]).also(&[
+    Term::new(OfferState::NotOffered).pf("deleted").api("archived").bayut("deleted").also(&[
         "archive", "unlisted", "unpublished", "unpublish", "not published", "not listed", "inactive",
         "in active", "deactivated", "not active", "not available", "no longer available", "unavailable",
         "taken down", "draft", "off", "offline", "off market", "off the market", "not on market", "expired",
@@ -43,7 +43,7 @@ pub const STATUSES: &[Term<OfferState>] = &[
         "موقوف", "قيد الانتظار", "неактивно", "неактивный", "снято", "снято с продажи", "снято с публикации",
         "удалено", "архив", "в архиве", "черновик", "приостановлено", "недоступно", "на модерации",
     ]),
-    Term::new(OfferState::Sold, ["sold", "sold", "sold"]).also(&[
+    Term::new(OfferState::Sold).pf("sold").api("sold").bayut("sold").also(&[
         "sold out", "sold stc", "sstc", "stc", "sold subject to contract", "sold by us", "sold by other",
         "sold by others", "sold by another agent", "sold by owner", "just sold", "already sold",
         "sale agreed", "sale completed", "sale complete", "sale closed", "under contract", "in contract",
@@ -53,7 +53,7 @@ pub const STATUSES: &[Term<OfferState>] = &[
         "مبيعة", "بيع", "بيعت", "تم البيع", "تم بيعه", "تم بيعها", "بيعت بالكامل", "продано", "продан",
         "продана", "сделка закрыта", "сделка завершена",
     ]),
-    Term::new(OfferState::Rented, ["rented", "rented", "rented"]).also(&[
+    Term::new(OfferState::Rented).pf("rented").api("rented").bayut("rented").also(&[
         "leased", "let", "let agreed", "let stc", "let subject to contract", "let by us", "let by other",
         "let by others", "let out", "rented out", "rented by us", "rented by other", "rented by others",
         "leased out", "leased by us", "just rented", "just let", "just leased", "already rented",

@@ -36,7 +36,7 @@ pub enum PriceWord {
     Silent,
 }
 
-/// The meaning of the joined words beside a price.
+/// The meaning of the words beside a price, joined without spaces.
 pub fn price_word(joined: &str) -> Option<PriceWord> {
     if is_dirhams(joined) {
         return Some(PriceWord::Dirhams);
@@ -125,7 +125,7 @@ const SILENT_BESIDE_AREAS: &[&str] = &[
     "approximately", "about", "circa", "ca", "only", "المساحة", "مساحة", "площадь", "около",
 ];
 
-/// The meaning of the joined words beside an area: a unit, or `Some(None)` for words without a meaning.
+/// The meaning of the words beside an area, joined without spaces: a unit, or `Some(None)` for words without a meaning.
 pub fn area_word(joined: &str) -> Option<Option<AreaUnit>> {
     let folded = fold(joined);
     let is_it = |(_, words): &&(AreaUnit, &[&str])| {

@@ -8,7 +8,7 @@ use crate::clean;
 pub struct Term<T> {
     /// The value in a record.
     pub value: T,
-    /// The word or code in Property Finder's XML.
+    /// The word or code in Property Finder's XML; empty, as those below, if there is none.
     pub property_finder: &'static str,
     /// The word in Property Finder's API.
     pub api: &'static str,
@@ -16,14 +16,26 @@ pub struct Term<T> {
     pub bayut: &'static str,
     /// Other words that feeds use for it, which are read and never written.
     pub also: &'static [&'static str],
-    /// The value as which it is read back, since the portal has no word of its own for it.
+    /// What it becomes when it is read back, since portals have no word of their own for it.
     pub loss: Option<&'static str>,
 }
 
 impl<T: Copy> Term<T> {
-    /// A value with its words in Property Finder's XML, in its API and in Bayut's XML, empty where there is none.
-    pub(super) const fn new(value: T, [property_finder, api, bayut]: [&'static str; 3]) -> Self {
-        Self { value, property_finder, api, bayut, also: &[], loss: None }
+    /// A value for which no format has a word of its own.
+    pub(super) const fn new(value: T) -> Self {
+        Self { value, property_finder: "", api: "", bayut: "", also: &[], loss: None }
+    }
+
+    pub(super) const fn pf(self, property_finder: &'static str) -> Self {
+        Self { property_finder, ..self }
+    }
+
+    pub(super) const fn api(self, api: &'static str) -> Self {
+        Self { api, ..self }
+    }
+
+    pub(super) const fn bayut(self, bayut: &'static str) -> Self {
+        Self { bayut, ..self }
     }
 
     pub(super) const fn also(self, also: &'static [&'static str]) -> Self {
@@ -34,19 +46,21 @@ impl<T: Copy> Term<T> {
         Self { loss: Some(loss), ..self }
     }
 
-    /// The word of a format; empty if the format has none.
+    /// The word of a format; empty if it has none.
     pub const fn word(&self, format: FeedFormat) -> &'static str {
         match format {
             FeedFormat::PropertyFinder => self.property_finder,
             FeedFormat::PropertyFinderApi => self.api,
-            FeedFormat::Bayut | FeedFormat::PropSpace => self.bayut,
+            FeedFormat::Bayut => self.bayut,
+            // It is read with the words of all, and never written.
+            FeedFormat::PropSpace => "",
         }
     }
 
     /// Every word that is read as this value.
     pub fn words(&self) -> impl Iterator<Item = &'static str> {
         let written = [self.property_finder, self.api, self.bayut];
-        // A word with a loss belongs to another value.
+        // The word of a value with a loss is read as another value.
         let written = written.into_iter().filter(|word| self.loss.is_none() && !word.is_empty());
         written.chain(self.also.iter().copied())
     }

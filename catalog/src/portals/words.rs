@@ -60,21 +60,27 @@ pub type Offering = (Use, Purpose);
 
 /// Use and purpose as one code.
 pub const OFFERINGS: &[Term<Offering>] = &[
-    Term::new((Use::Residential, Purpose::Sale), ["RS", "", ""])
+    Term::new((Use::Residential, Purpose::Sale))
+        .pf("RS")
         .also(&["residential sale", "sale residential", "residential for sale"]),
-    Term::new((Use::Residential, Purpose::Rent), ["RR", "", ""])
+    Term::new((Use::Residential, Purpose::Rent))
+        .pf("RR")
         .also(&["residential rent", "rent residential", "residential for rent"]),
-    Term::new((Use::Commercial, Purpose::Sale), ["CS", "", ""])
+    Term::new((Use::Commercial, Purpose::Sale))
+        .pf("CS")
         .also(&["commercial sale", "sale commercial", "commercial for sale"]),
-    Term::new((Use::Commercial, Purpose::Rent), ["CR", "", ""])
+    Term::new((Use::Commercial, Purpose::Rent))
+        .pf("CR")
         .also(&["commercial rent", "rent commercial", "commercial for rent"]),
 ];
 
 /// The purpose where the use is stated elsewhere.
 pub const PURPOSES: &[Term<Purpose>] = &[
-    Term::new(Purpose::Sale, ["", "sale", "Buy"])
+    Term::new(Purpose::Sale)
+        .api("sale")
+        .bayut("Buy")
         .also(&["for sale", "sell", "selling", "sales", "resale", "للبيع", "بيع", "продажа"]),
-    Term::new(Purpose::Rent, ["", "yearly", "Rent"]).also(&[
+    Term::new(Purpose::Rent).api("yearly").bayut("Rent").also(&[
         "for rent", "to rent", "rental", "rentals", "lease", "leasing", "for lease", "let", "to let",
         "letting", "lettings", "monthly", "weekly", "daily", "للإيجار", "إيجار", "аренда",
     ]),
@@ -82,21 +88,33 @@ pub const PURPOSES: &[Term<Purpose>] = &[
 
 /// The use where it is stated alone.
 pub const USES: &[Term<Use>] = &[
-    Term::new(Use::Residential, ["", "residential", "Residential"]).also(&["سكني", "жилая"]),
-    Term::new(Use::Commercial, ["", "commercial", "Commercial"]).also(&["تجاري", "коммерческая"]),
+    Term::new(Use::Residential).api("residential").bayut("Residential").also(&["سكني", "жилая"]),
+    Term::new(Use::Commercial).api("commercial").bayut("Commercial").also(&["تجاري", "коммерческая"]),
 ];
 
 pub const TYPES: &[Term<SubCategory>] = &[
-    Term::new(SubCategory::Apartment, ["AP", "apartment", "Apartment"])
+    Term::new(SubCategory::Apartment)
+        .pf("AP")
+        .api("apartment")
+        .bayut("Apartment")
         .also(&["flat", "loft", "شقة", "شقق", "квартира", "квартиры", "апартаменты"]),
-    Term::new(SubCategory::Studio, ["AP", "apartment", "Apartment"])
+    Term::new(SubCategory::Studio)
+        .pf("AP")
+        .api("apartment")
+        .bayut("Apartment")
         .also(&["studio", "studio apartment", "studio flat", "ستوديو", "استوديو", "студия"])
         .loss("an apartment without bedrooms"),
-    Term::new(SubCategory::Penthouse, ["PH", "penthouse", "Pent House"])
+    Term::new(SubCategory::Penthouse)
+        .pf("PH")
+        .api("penthouse")
+        .bayut("Pent House")
         .also(&["penthouse duplex", "duplex penthouse", "penthouse apartment", "بنتهاوس", "пентхаус"]),
-    Term::new(SubCategory::Duplex, ["DX", "duplex", "Duplex"])
+    Term::new(SubCategory::Duplex)
+        .pf("DX")
+        .api("duplex")
+        .bayut("Duplex")
         .also(&["loft apartment", "duplex apartment", "apartment duplex", "دوبلكس", "дуплекс"]),
-    Term::new(SubCategory::HotelApartment, ["HA", "hotel-apartment", "Hotel Apartment"]).also(&[
+    Term::new(SubCategory::HotelApartment).pf("HA").api("hotel-apartment").bayut("Hotel Apartment").also(&[
         "short term hotel apartment",
         "serviced apartment",
         "service apartment",
@@ -109,41 +127,66 @@ pub const TYPES: &[Term<SubCategory>] = &[
         "апарт-отель",
         "отельные апартаменты",
     ]),
-    Term::new(SubCategory::Villa, ["VH", "villa", "Villa"]).also(&[
+    Term::new(SubCategory::Villa).pf("VH").api("villa").bayut("Villa").also(&[
         "villa house", "house villa", "house", "semi detached villa", "detached villa", "independent villa",
         "standalone villa", "semi detached", "semi detached house", "twin villa", "twin house", "row villa",
         "single row villa", "corner villa", "garden villa", "residential villa", "فيلا", "فلل", "فيلات",
         "منزل", "بيت", "вилла", "виллы", "дом", "дома",
     ]),
-    Term::new(SubCategory::Palace, ["VH", "villa", "Villa"])
+    Term::new(SubCategory::Palace)
+        .pf("VH")
+        .api("villa")
+        .bayut("Villa")
         .also(&["palace", "mansion", "قصر", "дворец", "особняк"])
         .loss("a villa"),
-    Term::new(SubCategory::Townhouse, ["TH", "townhouse", "Townhouse"])
+    Term::new(SubCategory::Townhouse)
+        .pf("TH")
+        .api("townhouse")
+        .bayut("Townhouse")
         .also(&["town house", "townhome", "town home", "row house", "تاون هاوس", "таунхаус", "таунхаусы"]),
-    Term::new(SubCategory::Bungalow, ["BW", "bungalow", ""]).also(&["بنغل", "бунгало"]),
-    Term::new(SubCategory::FullFloor, ["FF", "full-floor", "Floor"]).also(&[
+    Term::new(SubCategory::Bungalow).pf("BW").api("bungalow").also(&["بنغل", "бунгало"]),
+    Term::new(SubCategory::FullFloor).pf("FF").api("full-floor").bayut("Floor").also(&[
         "residential floor", "commercial floor", "full floor office", "office full floor",
         "full office floor", "entire floor", "whole floor", "طابق كامل", "دور كامل", "целый этаж",
     ]),
-    Term::new(SubCategory::Office, ["OF", "office-space", "Office"]).also(&[
+    Term::new(SubCategory::Office).pf("OF").api("office-space").bayut("Office").also(&[
         "office unit", "commercial office", "fitted office", "shell and core office", "مكتب", "مكاتب", "офис",
     ]),
-    Term::new(SubCategory::Shop, ["SH", "shop", "Shop"])
+    Term::new(SubCategory::Shop)
+        .pf("SH")
+        .api("shop")
+        .bayut("Shop")
         .also(&["retail shop", "shop retail", "commercial shop", "محل", "محل تجاري", "محلات", "магазин"]),
-    Term::new(SubCategory::Retail, ["RE", "retail", ""])
+    Term::new(SubCategory::Retail)
+        .pf("RE")
+        .api("retail")
         .also(&["retail space", "retail unit", "commercial retail"]),
-    Term::new(SubCategory::Showroom, ["SR", "show-room", "Showroom"]).also(&["معرض", "صالة عرض", "шоурум"]),
-    Term::new(SubCategory::Warehouse, ["WH", "warehouse", "Warehouse"])
+    Term::new(SubCategory::Showroom)
+        .pf("SR")
+        .api("show-room")
+        .bayut("Showroom")
+        .also(&["معرض", "صالة عرض", "шоурум"]),
+    Term::new(SubCategory::Warehouse)
+        .pf("WH")
+        .api("warehouse")
+        .bayut("Warehouse")
         .also(&["commercial warehouse", "industrial warehouse", "مستودع", "مخزن", "склад"]),
-    Term::new(SubCategory::Factory, ["FA", "factory", "Factory"]).also(&["مصنع", "завод", "фабрика"]),
-    Term::new(SubCategory::LabourCamp, ["LC", "labor-camp", "Labour Camp"])
+    Term::new(SubCategory::Factory)
+        .pf("FA")
+        .api("factory")
+        .bayut("Factory")
+        .also(&["مصنع", "завод", "фабрика"]),
+    Term::new(SubCategory::LabourCamp)
+        .pf("LC")
+        .api("labor-camp")
+        .bayut("Labour Camp")
         .also(&["labour accommodation", "labor accommodation", "workers accommodation", "سكن عمال"]),
-    Term::new(SubCategory::WholeBuilding, ["WB", "whole-building", "Building"]).also(&[
+    Term::new(SubCategory::WholeBuilding).pf("WB").api("whole-building").bayut("Building").also(&[
         "residential building", "commercial building", "whole residential building",
         "whole commercial building", "entire building", "full building", "building full", "مبنى",
         "مبنى كامل", "بناية", "عمارة", "здание",
     ]),
-    Term::new(SubCategory::Plot, ["LP", "land", "Land"]).also(&[
+    Term::new(SubCategory::Plot).pf("LP").api("land").bayut("Land").also(&[
         "plot", "land plot", "residential land", "commercial land", "residential plot", "commercial plot",
         "mixed use land", "industrial land", "land residential", "land commercial", "land mixed use",
         "land industrial", "plot of land", "plot residential", "plot commercial", "mixed use plot",
@@ -260,11 +303,11 @@ pub fn can_be_dubai(city: &str) -> bool {
 
 /// Whether it is built, with the seller where the word names one.
 pub const COMPLETIONS: &[Term<(Completion, Option<SaleType>)>] = &[
-    Term::new((Completion::Ready, None), ["completed", "completed", "Ready"]).also(&[
+    Term::new((Completion::Ready, None)).pf("completed").api("completed").bayut("Ready").also(&[
         "complete", "ready to move", "ready to move in", "built", "completed secondary", "ready secondary",
         "جاهز", "готово", "готовый",
     ]),
-    Term::new((Completion::OffPlan, None), ["off_plan", "off_plan", "Off Plan"]).also(&[
+    Term::new((Completion::OffPlan, None)).pf("off_plan").api("off_plan").bayut("Off Plan").also(&[
         "offplan",
         "under construction",
         "not completed",
@@ -275,9 +318,11 @@ pub const COMPLETIONS: &[Term<(Completion, Option<SaleType>)>] = &[
         "на этапе строительства",
         "строится",
     ]),
-    Term::new((Completion::Ready, Some(SaleType::New)), ["completed_primary", "completed_primary", ""])
+    Term::new((Completion::Ready, Some(SaleType::New)))
+        .pf("completed_primary")
+        .api("completed_primary")
         .also(&["ready primary"]),
-    Term::new((Completion::OffPlan, Some(SaleType::New)), ["off_plan_primary", "off_plan_primary", ""]),
+    Term::new((Completion::OffPlan, Some(SaleType::New))).pf("off_plan_primary").api("off_plan_primary"),
 ];
 
 /// Whether a home is built, by words or by how they begin: `Off plan - Q4 2027`, `Handover Q4 2027`.
@@ -289,25 +334,26 @@ pub fn completion(written: &str) -> Option<(Completion, Option<SaleType>)> {
 
 /// The sellers of off-plan homes.
 pub const SALE_TYPES: &[Term<SaleType>] = &[
-    Term::new(SaleType::New, ["", "", "New"]).also(&[
+    Term::new(SaleType::New).bayut("New").also(&[
         "primary", "developer", "from developer", "direct from developer", "first sale", "initial sale",
         "new sale",
     ]),
-    Term::new(SaleType::Resale, ["", "", "Resale"])
+    Term::new(SaleType::Resale)
+        .bayut("Resale")
         .also(&["secondary", "re sale", "secondary market", "second hand"]),
 ];
 
 /// Whether it is furnished.
 pub const FURNISHINGS: &[Term<Furnishing>] = &[
-    Term::new(Furnishing::Furnished, ["Yes", "furnished", "Yes"]).also(&[
+    Term::new(Furnishing::Furnished).pf("Yes").api("furnished").bayut("Yes").also(&[
         "fully furnished", "1", "true", "fully", "y", "full", "equipped", "مفروش", "مفروشة", "с мебелью",
         "меблирована",
     ]),
-    Term::new(Furnishing::Unfurnished, ["No", "unfurnished", "No"]).also(&[
+    Term::new(Furnishing::Unfurnished).pf("No").api("unfurnished").bayut("No").also(&[
         "0", "false", "not furnished", "non furnished", "n", "un furnished", "غير مفروش", "غير مفروشة",
         "بدون فرش", "без мебели",
     ]),
-    Term::new(Furnishing::Partly, ["Partly", "semi-furnished", "Partly"]).also(&[
+    Term::new(Furnishing::Partly).pf("Partly").api("semi-furnished").bayut("Partly").also(&[
         "partly furnished",
         "partially furnished",
         "partially",
@@ -324,22 +370,22 @@ pub const FURNISHINGS: &[Term<Furnishing>] = &[
 
 /// The periods of rents.
 pub const FREQUENCIES: &[Term<RentFrequency>] = &[
-    Term::new(RentFrequency::Yearly, ["yearly", "yearly", "Yearly"]).also(&[
+    Term::new(RentFrequency::Yearly).pf("yearly").api("yearly").bayut("Yearly").also(&[
         "annually", "annual", "year", "years", "per year", "a year", "y", "yr", "yrs", "per yr", "pa",
         "per annum", "annum", "1 year", "one year", "12 months", "12 month", "twelve months", "yearly rent",
         "annual rent", "annual contract", "yearly contract", "1 yr", "annualy", "anually", "yearley", "سنوي",
         "سنويا", "سنة", "السنة", "في السنة", "بالسنة", "كل سنة", "год", "в год", "ежегодно", "годовая",
     ]),
-    Term::new(RentFrequency::Monthly, ["monthly", "monthly", "Monthly"]).also(&[
+    Term::new(RentFrequency::Monthly).pf("monthly").api("monthly").bayut("Monthly").also(&[
         "month", "months", "per month", "a month", "m", "mo", "mth", "mnth", "per mo", "pm", "pcm",
         "per calendar month", "calendar month", "1 month", "one month", "30 days", "monthly rent", "شهري",
         "شهريا", "شهر", "الشهر", "في الشهر", "بالشهر", "месяц", "в месяц", "ежемесячно", "помесячно",
     ]),
-    Term::new(RentFrequency::Weekly, ["weekly", "weekly", "Weekly"]).also(&[
+    Term::new(RentFrequency::Weekly).pf("weekly").api("weekly").bayut("Weekly").also(&[
         "week", "weeks", "per week", "a week", "w", "wk", "pw", "1 week", "7 days", "one week", "أسبوعي",
         "أسبوعيا", "أسبوع", "في الأسبوع", "неделя", "в неделю", "еженедельно",
     ]),
-    Term::new(RentFrequency::Daily, ["daily", "daily", "Daily"]).also(&[
+    Term::new(RentFrequency::Daily).pf("daily").api("daily").bayut("Daily").also(&[
         "day", "days", "per day", "a day", "d", "pd", "per night", "a night", "night", "nights", "nightly",
         "1 day", "one day", "24 hours", "يومي", "يوميا", "يوم", "ليلة", "في الليلة", "день", "в день",
         "сутки", "в сутки", "посуточно",
@@ -347,81 +393,134 @@ pub const FREQUENCIES: &[Term<RentFrequency>] = &[
 ];
 
 pub const PORTALS: &[Term<Portal>] = &[
-    Term::new(Portal::Bayut, ["", "", "Bayut"]),
-    Term::new(Portal::Dubizzle, ["", "", "dubizzle"]),
-    Term::new(Portal::PropertyFinder, ["", "", "Property Finder"]),
+    Term::new(Portal::Bayut).bayut("Bayut"),
+    Term::new(Portal::Dubizzle).bayut("dubizzle"),
+    Term::new(Portal::PropertyFinder).bayut("Property Finder"),
 ];
 
 pub const AMENITIES: &[Term<Amenity>] = &[
-    Term::new(Amenity::Balcony, ["BA", "balcony", "Balcony or Terrace"]).also(&[
+    Term::new(Amenity::Balcony).pf("BA").api("balcony").bayut("Balcony or Terrace").also(&[
         "terrace", "balcony or terraces", "balconies", "large balcony", "private balcony", "شرفة", "بلكونة",
         "балкон",
     ]),
-    Term::new(Amenity::CentralAc, ["AC", "central-ac", "Centrally Air-Conditioned"]).also(&[
+    Term::new(Amenity::CentralAc).pf("AC").api("central-ac").bayut("Centrally Air-Conditioned").also(&[
         "central a/c and heating", "central air conditioning", "central a/c & heating", "air conditioning",
         "central a/c", "a/c", "centrally air conditioned building", "تكييف مركزي", "تكييف",
     ]),
-    Term::new(Amenity::CoveredParking, ["CP", "covered-parking", "Covered Parking"]).also(&[
+    Term::new(Amenity::CoveredParking).pf("CP").api("covered-parking").bayut("Covered Parking").also(&[
         "covered parkings", "covered car parking", "covered parking space", "covered parking spaces",
         "موقف مغطى", "крытая парковка",
     ]),
-    Term::new(Amenity::MaidsRoom, ["MR", "maids-room", "Maids Room"])
+    Term::new(Amenity::MaidsRoom)
+        .pf("MR")
+        .api("maids-room")
+        .bayut("Maids Room")
         .also(&["maid room", "maid", "maids", "maids room en suite", "غرفة خادمة"]),
-    Term::new(Amenity::Study, ["ST", "study", "Study Room"]).also(&["study area", "home office", "مكتبة"]),
-    Term::new(Amenity::PrivatePool, ["PP", "private-pool", "Private Pool"])
+    Term::new(Amenity::Study)
+        .pf("ST")
+        .api("study")
+        .bayut("Study Room")
+        .also(&["study area", "home office", "مكتبة"]),
+    Term::new(Amenity::PrivatePool)
+        .pf("PP")
+        .api("private-pool")
+        .bayut("Private Pool")
         .also(&["private swimming pool", "own pool", "مسبح خاص"]),
-    Term::new(Amenity::SharedPool, ["SP", "shared-pool", "Swimming Pool"]).also(&[
+    Term::new(Amenity::SharedPool).pf("SP").api("shared-pool").bayut("Swimming Pool").also(&[
         "communal pool", "pool", "swimming pools", "pools", "shared swimming pool", "community pool",
         "common pool", "مسبح", "مسبح مشترك", "бассейн",
     ]),
-    Term::new(Amenity::PrivateGym, ["PY", "private-gym", "Private Gym"]),
-    Term::new(Amenity::SharedGym, ["SY", "shared-gym", "Gym or Health Club"]).also(&[
+    Term::new(Amenity::PrivateGym).pf("PY").api("private-gym").bayut("Private Gym"),
+    Term::new(Amenity::SharedGym).pf("SY").api("shared-gym").bayut("Gym or Health Club").also(&[
         "gym", "gymnasium", "gyms", "health club", "fitness center", "fitness centre", "communal gym",
         "نادي رياضي", "صالة رياضية", "спортзал",
     ]),
-    Term::new(Amenity::PrivateGarden, ["PG", "private-garden", "Lawn or Garden"])
+    Term::new(Amenity::PrivateGarden)
+        .pf("PG")
+        .api("private-garden")
+        .bayut("Lawn or Garden")
         .also(&["garden", "landscaped garden", "حديقة", "сад"]),
-    Term::new(Amenity::BuiltInWardrobes, ["BW", "built-in-wardrobes", "Built in Wardrobes"])
+    Term::new(Amenity::BuiltInWardrobes)
+        .pf("BW")
+        .api("built-in-wardrobes")
+        .bayut("Built in Wardrobes")
         .also(&["wardrobes", "built in wardrobe", "fitted wardrobes", "wardrobe", "خزائن مدمجة"]),
-    Term::new(Amenity::WalkInCloset, ["WC", "walk-in-closet", "Walk-in Closet"])
+    Term::new(Amenity::WalkInCloset)
+        .pf("WC")
+        .api("walk-in-closet")
+        .bayut("Walk-in Closet")
         .also(&["walk in wardrobe", "walk in wardrobes", "walk in closets", "dressing room"]),
-    Term::new(Amenity::KitchenAppliances, ["BK", "built-in-kitchen-appliances", "Kitchen Appliances"]).also(
-        &[
+    Term::new(Amenity::KitchenAppliances)
+        .pf("BK")
+        .api("built-in-kitchen-appliances")
+        .bayut("Kitchen Appliances")
+        .also(&[
             "built in kitchen appliances", "fully fitted kitchen", "fitted kitchen", "equipped kitchen",
             "white goods",
-        ],
-    ),
-    Term::new(Amenity::Security, ["SE", "security", "Security Staff"]).also(&[
+        ]),
+    Term::new(Amenity::Security).pf("SE").api("security").bayut("Security Staff").also(&[
         "24 hour security", "24 hours security", "24/7 security", "24x7 security", "security guard",
         "security guards", "cctv security", "cctv", "أمن",
     ]),
-    Term::new(Amenity::Concierge, ["CS", "concierge", "Concierge"])
+    Term::new(Amenity::Concierge)
+        .pf("CS")
+        .api("concierge")
+        .bayut("Concierge")
         .also(&["concierge service", "24 hours concierge", "24 hour concierge", "concierge services"]),
-    Term::new(Amenity::PetsAllowed, ["PA", "pets-allowed", "Pets Allowed"])
+    Term::new(Amenity::PetsAllowed)
+        .pf("PA")
+        .api("pets-allowed")
+        .bayut("Pets Allowed")
         .also(&["pet friendly", "pets", "pets are allowed", "pets allowed here"]),
-    Term::new(Amenity::Jacuzzi, ["PJ", "private-jacuzzi", "Jacuzzi"]).also(&["hot tub"]),
-    Term::new(Amenity::Spa, ["SS", "shared-spa", "Spa"]).also(&["sauna", "steam room", "sauna steam room"]),
-    Term::new(Amenity::Barbecue, ["BR", "barbecue-area", "Barbeque Area"])
+    Term::new(Amenity::Jacuzzi).pf("PJ").api("private-jacuzzi").bayut("Jacuzzi").also(&["hot tub"]),
+    Term::new(Amenity::Spa)
+        .pf("SS")
+        .api("shared-spa")
+        .bayut("Spa")
+        .also(&["sauna", "steam room", "sauna steam room"]),
+    Term::new(Amenity::Barbecue)
+        .pf("BR")
+        .api("barbecue-area")
+        .bayut("Barbeque Area")
         .also(&["bbq area", "bbq", "barbecue", "barbeque", "barbecue areas"]),
-    Term::new(Amenity::PlayArea, ["PR", "childrens-play-area", "Kids Play Area"]).also(&[
+    Term::new(Amenity::PlayArea).pf("PR").api("childrens-play-area").bayut("Kids Play Area").also(&[
         "play area", "kids play areas", "kids area", "children play area", "playground",
         "childrens playground", "منطقة ألعاب",
     ]),
-    Term::new(Amenity::ChildrensPool, ["CO", "childrens-pool", "Childrens Pool"])
+    Term::new(Amenity::ChildrensPool)
+        .pf("CO")
+        .api("childrens-pool")
+        .bayut("Childrens Pool")
         .also(&["kids pool", "kids swimming pool", "children pool", "childrens swimming pool"]),
-    Term::new(Amenity::LandmarkView, ["BL", "view-of-landmark", "View of Landmark"])
+    Term::new(Amenity::LandmarkView)
+        .pf("BL")
+        .api("view-of-landmark")
+        .bayut("View of Landmark")
         .also(&["landmark view", "burj khalifa view", "view of burj khalifa"]),
-    Term::new(Amenity::WaterView, ["VW", "view-of-water", "View of Water"]).also(&[
+    Term::new(Amenity::WaterView).pf("VW").api("view-of-water").bayut("View of Water").also(&[
         "water view", "sea view", "full sea view", "partial sea view", "marina view", "lake view",
         "canal view", "ocean view", "إطلالة بحرية", "вид на море",
     ]),
-    Term::new(Amenity::MaidService, ["MS", "maid-service", "Maid Service"])
+    Term::new(Amenity::MaidService)
+        .pf("MS")
+        .api("maid-service")
+        .bayut("Maid Service")
         .also(&["maid services", "housekeeping", "cleaning services"]),
-    Term::new(Amenity::Lobby, ["LB", "lobby-in-building", "Lobby in Building"])
+    Term::new(Amenity::Lobby)
+        .pf("LB")
+        .api("lobby-in-building")
+        .bayut("Lobby in Building")
         .also(&["lobby", "lobby area"]),
-    Term::new(Amenity::ConferenceRoom, ["CR", "conference-room", "Conference Room"])
+    Term::new(Amenity::ConferenceRoom)
+        .pf("CR")
+        .api("conference-room")
+        .bayut("Conference Room")
         .also(&["meeting room", "meeting rooms", "conference rooms"]),
-    Term::new(Amenity::Pantry, ["PN", "pantry", "Pantry"]),
-    Term::new(Amenity::Mezzanine, ["MZ", "mezzanine", "Mezzanine"]),
-    Term::new(Amenity::Networked, ["AN", "networked", "Broadband Internet"]).also(&["available networked"]),
+    Term::new(Amenity::Pantry).pf("PN").api("pantry").bayut("Pantry"),
+    Term::new(Amenity::Mezzanine).pf("MZ").api("mezzanine").bayut("Mezzanine"),
+    Term::new(Amenity::Networked)
+        .pf("AN")
+        .api("networked")
+        .bayut("Broadband Internet")
+        .also(&["available networked"]),
 ];

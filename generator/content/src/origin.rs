@@ -11,9 +11,9 @@ use super::folder::RecordFile;
 use super::kind::Kind;
 use crate::diagnostics::{Diagnostic, Fix, Place, Span};
 use crate::markdown::Link;
-use crate::yaml::front_matter;
 use crate::yaml::{Entry, Form, Node, Scalar, SpannedProblem, Style, Value};
 use crate::yaml::{comments, conflicts, controls, invisibles, lookalikes};
+use crate::yaml::{front_matter, lines};
 
 /// The file of a record. The tree is not kept, since diagnostics are rare and it is quickly parsed again.
 #[derive(Debug, Clone)]
@@ -128,8 +128,7 @@ impl Origin {
     /// Parses the file, including the text below the front matter.
     pub(super) fn tree(&self) -> (Option<Node<'_>>, Vec<SpannedProblem>) {
         let text = self.text();
-        // Editors on Windows write a byte-order mark.
-        let start = if text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
+        let start = lines::first(text);
         let (yaml, parts) = match self.form {
             Form::Yaml => (Span { start, end: text.len() }, None),
             Form::Markdown => match front_matter::split(text, start) {

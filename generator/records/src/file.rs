@@ -2,7 +2,7 @@
 
 use catalog::problem::Code;
 use content::diagnostics::Span;
-use content::yaml::{Form, Node, SpannedProblem, Value, conflicts, controls, front_matter};
+use content::yaml::{Form, Node, SpannedProblem, Value, conflicts, controls, front_matter, lines};
 
 /// Why a file is not written.
 #[derive(Debug, thiserror::Error)]
@@ -37,7 +37,7 @@ impl<'t> File<'t> {
         if !damage.is_empty() {
             return Err(Unwritable::Unreadable(damage));
         }
-        let start = if text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
+        let start = lines::first(text);
         let (yaml, body) = match form {
             Form::Yaml => (Span { start, end: text.len() }, None),
             Form::Markdown => {

@@ -2,13 +2,11 @@
 
 use std::ops::Range;
 
-use content::yaml::{Form, Node, Style, Value};
+use content::yaml::{Form, Node, Style, Value, lines};
 
 use crate::file::{File, Unwritable, newline_of, unusual};
 use crate::keys::Keys;
-use crate::source_entries::{
-    SourceEntries, SourceEntry, block_header, inner_lines, is_block, line_end, split_entries,
-};
+use crate::source_entries::{SourceEntries, SourceEntry, block_header, inner_lines, is_block, split_entries};
 use crate::write::{Lines, after, after_dash, indented_line};
 use crate::{same, scalar, write};
 
@@ -199,7 +197,7 @@ impl Printer<'_> {
         for span in scalars {
             let mut from = at;
             while from < span.start {
-                let end = line_end(self.text, from).min(span.start);
+                let end = lines::end(self.text, from).min(span.start);
                 let line = &self.text[from..end];
                 let is_start = from > at;
                 let hash = line

@@ -10,7 +10,7 @@
 
 use std::ops::Range;
 
-use content::yaml::{Entry, Node, Style, Value};
+use content::yaml::{Entry, Node, Style, Value, lines};
 
 /// An entry of a group or an item of a list, and its bytes in the file.
 #[derive(Debug)]
@@ -37,7 +37,7 @@ impl SourceEntry<'_, '_> {
 
     /// The end of the line on which its value ends.
     pub(crate) fn line_end(&self, text: &str) -> usize {
-        line_end(text, self.value_end)
+        lines::end(text, self.value_end)
     }
 }
 
@@ -54,19 +54,19 @@ pub(crate) struct SourceEntries<'n, 't> {
 pub(crate) fn split_entries<'n, 't>(
     text: &str,
     node: &'n Node<'t>,
-    lines: Range<usize>,
+    within: Range<usize>,
 ) -> Option<SourceEntries<'n, 't>> {
     let children: Vec<(Option<&Entry>, &Node)> = match &node.value {
         Value::Mapping(entries) => entries.iter().map(|entry| (Some(entry), &entry.value)).collect(),
         Value::Sequence(items) => items.iter().map(|item| (None, item)).collect(),
         Value::Scalar(_) | Value::Placeholder(_) => return None,
     };
-    let mut header = lines.start..lines.start;
+    let mut header = within.start..within.start;
     let mut entries: Vec<SourceEntry> = Vec::new();
-    let mut at = lines.start;
+    let mut at = within.start;
     for (entry, node) in children {
-        let gap = at..gap_end(text, at, lines.end);
-        let start = gap.end + blanks(&text[gap.end..lines.end]);
+        let gap = at..gap_end(text, at, within.end);
+        let start = gap.end + blanks(&text[gap.end..within.end]);
         let is_expected = match entry {
             Some(entry) => entry.key_span.start == start,
             None => text[start..].starts_with('-'),
@@ -84,7 +84,7 @@ pub(crate) fn split_entries<'n, 't>(
             header.end..gap.end
         };
         let value_end = end_of(text, node).max(entry.map_or(start + 1, |entry| entry.key_span.end));
-        at = line_end(text, value_end).min(lines.end);
+        at = lines::end(text, value_end).min(within.end);
         entries.push(SourceEntry {
             entry,
             node,
@@ -97,12 +97,12 @@ pub(crate) fn split_entries<'n, 't>(
     }
     if let Some(last) = entries.last_mut() {
         let column = last.column();
-        let rest = at..gap_end(text, at, lines.end);
-        if rest.end < lines.end && !text[rest.end..lines.end].trim().is_empty() {
+        let rest = at..gap_end(text, at, within.end);
+        if rest.end < within.end && !text[rest.end..within.end].trim().is_empty() {
             return None;
         }
         last.end = below(text, &rest, column);
-        last.trailing = last.end..lines.end;
+        last.trailing = last.end..within.end;
     }
     Some(SourceEntries { header, entries })
 }
@@ -136,7 +136,7 @@ pub(crate) fn block_header(text: &str, node: &Node) -> Option<usize> {
     }
     let before = text[..node.span.start].trim_end_matches([' ', '\t']);
     let above = before.strip_suffix('\n')?.trim_end();
-    let line = &above[above.rfind('\n').map_or(0, |end| end + 1)..];
+    let line = &above[lines::start(above, above.len())..];
     let line = line.find(" #").map_or(line, |comment| &line[..comment]).trim_end();
     let marks = line.trim_end_matches(|letter: char| letter.is_ascii_digit() || "+-".contains(letter));
     let is_header =
@@ -165,16 +165,6 @@ pub(crate) fn end_of(text: &str, node: &Node) -> usize {
     }
 }
 
-/// The end of the line of byte `at`, its line break included.
-pub(crate) fn line_end(text: &str, at: usize) -> usize {
-    text[at..].find('\n').map_or(text.len(), |end| at + end + 1)
-}
-
-/// The start of the line of byte `at`.
-pub(crate) fn line_start(text: &str, at: usize) -> usize {
-    text[..at].rfind('\n').map_or(0, |end| end + 1)
-}
-
 /// The number of spaces that `line` starts with.
 fn blanks(line: &str) -> usize {
     line.len() - line.trim_start_matches(' ').len()
@@ -187,7 +177,7 @@ fn is_comment(line: &str) -> bool {
 /// The end of the blank lines and comments from `at` on.
 fn gap_end(text: &str, mut at: usize, end: usize) -> usize {
     while at < end {
-        let next = line_end(text, at).min(end);
+        let next = lines::end(text, at).min(end);
         let line = &text[at..next];
         if !(line.trim().is_empty() || is_comment(line)) {
             break;
@@ -202,7 +192,7 @@ fn below(text: &str, gap: &Range<usize>, column: usize) -> usize {
     let mut end = gap.start;
     let mut at = gap.start;
     while at < gap.end {
-        let next = line_end(text, at).min(gap.end);
+        let next = lines::end(text, at).min(gap.end);
         let line = &text[at..next];
         if is_comment(line) && blanks(line) > column {
             end = next;
@@ -218,7 +208,7 @@ fn below(text: &str, gap: &Range<usize>, column: usize) -> usize {
 fn attached(text: &str, gap: Range<usize>) -> usize {
     let mut start = gap.end;
     while start > gap.start {
-        let above = line_start(text, start - 1).max(gap.start);
+        let above = lines::start(text, start - 1).max(gap.start);
         if !is_comment(&text[above..start]) {
             break;
         }
@@ -232,7 +222,7 @@ fn after_head(text: &str, above: Range<usize>) -> usize {
     let mut at = above.start;
     let mut start = above.start;
     while at < above.end {
-        let next = line_end(text, at);
+        let next = lines::end(text, at);
         if text[at..next].trim_start_matches(['#', ' ']).starts_with("yaml-language-server:") {
             start = next;
         }

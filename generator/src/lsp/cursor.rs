@@ -2,7 +2,8 @@
 
 use std::ops::Range;
 
-use records::Form;
+use content::yaml::lines::{self, Line, parents};
+use content::yaml::{Form, front_matter};
 
 /// The word at the cursor.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -29,17 +30,17 @@ pub(super) enum Role {
 
 /// What is at byte `at` of `text`; `None` outside the keys and in comments.
 pub(super) fn cursor(text: &str, form: Form, at: usize) -> Option<Cursor> {
-    let region = keys(text, form);
-    if at < region.start || at > region.end {
+    let keys = front_matter::keys(text, form);
+    if at < keys.start || at > keys.end {
         return None;
     }
-    let start = region.start + text[region.start..at].rfind('\n').map_or(0, |end| end + 1);
-    let line = Line::new(text[start..region.end].split(['\n', '\r']).next().unwrap_or_default());
+    let start = lines::start(text, at).max(keys.start);
+    let line = Line::new(text[start..keys.end].split(['\n', '\r']).next().unwrap_or_default());
     let column = at - start;
     if line.is_comment() || column < line.column {
         return None;
     }
-    let mut path = parents(&text[region.start..start], &line);
+    let mut path = parents(&text[keys.start..start], &line);
     let shift = |range: Range<usize>| start + range.start..start + range.end;
     let Some(key) = line.key() else {
         let role = if line.dash.is_some() { Role::Item } else { Role::Key };
@@ -60,96 +61,9 @@ pub(super) fn cursor(text: &str, form: Form, at: usize) -> Option<Cursor> {
 
 /// The keys that are written at the start of a line without indentation.
 pub(super) fn top_keys(text: &str, form: Form) -> Vec<&str> {
-    let lines = text[keys(text, form)].lines().map(Line::new);
+    let keys = front_matter::keys(text, form);
+    let lines = text[keys.start..keys.end].lines().map(Line::new);
     lines.filter(|line| line.column == 0).filter_map(|line| Some(&line.text[line.key()?])).collect()
-}
-
-/// The bytes of the keys: the front matter, closed or not, or the whole file.
-fn keys(text: &str, form: Form) -> Range<usize> {
-    if form == Form::Yaml {
-        return 0..text.len();
-    }
-    let first = text.find('\n').map_or(text.len(), |end| end + 1);
-    if text[..first].trim_matches(['\u{feff}', '\n', '\r', ' ']) != "---" {
-        return 0..0;
-    }
-    let mut end = first;
-    for line in text[first..].split_inclusive('\n') {
-        if line.trim_end() == "---" {
-            break;
-        }
-        end += line.len();
-    }
-    first..end
-}
-
-/// A line of YAML.
-struct Line<'t> {
-    text: &'t str,
-    /// The column of its first dash.
-    dash: Option<usize>,
-    /// The column of what follows the indentation and the dashes.
-    column: usize,
-}
-
-impl<'t> Line<'t> {
-    fn new(text: &'t str) -> Self {
-        let text = text.trim_end();
-        let mut column = text.len() - text.trim_start_matches(' ').len();
-        let mut dash = None;
-        while text[column..].starts_with("- ") || &text[column..] == "-" {
-            dash.get_or_insert(column);
-            let rest = &text[column + 1..];
-            column += 1 + rest.len() - rest.trim_start_matches(' ').len();
-        }
-        Self { text, dash, column }
-    }
-
-    fn is_comment(&self) -> bool {
-        self.text[self.column..].starts_with('#')
-    }
-
-    /// The bytes of its key, if it has a colon.
-    fn key(&self) -> Option<Range<usize>> {
-        let content = &self.text[self.column..];
-        let end = content.find(':').filter(|end| {
-            let is_end = content[end + 1..].is_empty() || content[end + 1..].starts_with(' ');
-            let is_key = |letter: char| letter.is_alphanumeric() || "_-. ".contains(letter);
-            is_end && content[..*end].chars().all(is_key)
-        })?;
-        Some(self.column..self.column + end)
-    }
-}
-
-/// The keys that lead to the group or list of `line`, from the lines above it.
-fn parents(above: &str, line: &Line) -> Vec<String> {
-    let mut path = Vec::new();
-    // The column of the group, or of the dashes of the list.
-    let (mut limit, mut is_list) = line.dash.map_or((line.column, false), |dash| (dash, true));
-    for line in above.lines().rev().map(Line::new) {
-        if limit == 0 && !is_list {
-            break;
-        }
-        if line.text.is_empty() || line.is_comment() {
-            continue;
-        }
-        if !is_list && line.column == limit && line.dash.is_some() {
-            // The first key of the item that the line belongs to.
-            (limit, is_list) = (line.dash.unwrap_or_default(), true);
-            continue;
-        }
-        let is_parent = if is_list {
-            line.column <= limit && line.dash.is_none_or(|dash| dash < limit)
-        } else {
-            line.column < limit
-        };
-        if let Some(key) = line.key().filter(|_| is_parent) {
-            path.push(line.text[key].to_owned());
-            (limit, is_list) = line.dash.map_or((line.column, false), |dash| (dash, true));
-        }
-    }
-    path.reverse();
-    path
 }
 
 /// The keys, the bytes and the role of the word at the end of `before`, a part of a value: `[a, b` or `{key: va`.

@@ -31,7 +31,7 @@ pub(super) async fn answer(
             StatusCode::SERVICE_UNAVAILABLE,
             "",
             "There is nothing to show yet",
-            "What hinders it is listed here and in the terminal.",
+            "The reasons are listed here and in the terminal.",
         ),
     }
 }

@@ -170,11 +170,11 @@ fn emptied(site: &Site, xml: &str, before: &BTreeMap<String, Arc<Property>>) {
         for (addresses, files) in [(&listing.pictures, images), (&listing.floor_plans, plans)] {
             for (picture, file) in addresses.iter().zip(files) {
                 let address = Hash::of(picture.address.as_bytes()).digits(32);
-                loaded.insert(address, json!(file.src()));
+                loaded.insert(address, json!({"file": file.src()}));
             }
         }
     }
-    site.write(".import.json", json!({"listings": {}, "pictures": loaded}).to_string());
+    site.write(".import.json", json!({"version": 2, "pictures": loaded}).to_string());
 }
 
 /// Writes the feed of a site and reads it into the site itself, which changes nothing, and into one without listings,

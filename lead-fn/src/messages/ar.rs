@@ -3,7 +3,7 @@
 use catalog::forms::FieldName;
 use catalog::line::Line;
 use catalog::money::thousands;
-use catalog::plural::PluralClass;
+use catalog::plural::Noun;
 use catalog::property::RentFrequency;
 use catalog::text::Language;
 
@@ -101,10 +101,6 @@ fn hello(name: Option<&str>) -> String {
 
 /// One and two hours are words without a figure.
 fn hours(count: u16) -> String {
-    match Language::Ar.plural_class(count.into()) {
-        PluralClass::One => "ساعة".to_owned(),
-        PluralClass::Two => "ساعتين".to_owned(),
-        PluralClass::Few => format!("{count} ساعات"),
-        _ => format!("{count} ساعة"),
-    }
+    Noun { one: "ساعة", two: "ساعتين", few: "# ساعات", ..Noun::always("# ساعة") }
+        .counted(count.into(), Language::Ar)
 }

@@ -3,7 +3,7 @@
 use catalog::forms::FieldName;
 use catalog::line::Line;
 use catalog::money::thousands;
-use catalog::plural::PluralClass;
+use catalog::plural::Noun;
 use catalog::property::RentFrequency;
 use catalog::text::Language;
 
@@ -19,11 +19,9 @@ pub(super) const MESSAGES: Messages = Messages {
             Line::cleaned(&format!("Вы подписались на письмо по четвергам: {agency}"))
         },
         enquiry_has_arrived: |count| {
-            let is_one = Language::Ru.plural_class(count.into()) == PluralClass::One;
-            let unit = if is_one { "часа" } else { "часов" };
-            format!(
-                "Оно уже у нас, и один из наших консультантов ответит вам в\u{a0}течение {count}\u{a0}{unit}."
-            )
+            let hours = Noun { one: "#\u{a0}часа", ..Noun::always("#\u{a0}часов") };
+            let hours = hours.counted(count.into(), Language::Ru);
+            format!("Оно уже у нас, и один из наших консультантов ответит вам в\u{a0}течение {hours}.")
         },
         sign_up_has_arrived: "Мы пишем раз в неделю, по четвергам, — о жилье, которое только что появилось у нас.",
         price: |price, period| {

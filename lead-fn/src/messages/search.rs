@@ -3,7 +3,7 @@
 use catalog::api::NameKind;
 use catalog::floor_area::SquareFeet;
 use catalog::money::thousands;
-use catalog::plural::PluralClass;
+use catalog::plural::Noun;
 use catalog::property::MainCategory;
 use catalog::text::Language;
 
@@ -94,23 +94,27 @@ pub(super) const ARABIC: SearchMessages = SearchMessages {
         MainCategory::OffPlan => "على الخارطة",
         MainCategory::Commercial => "عقارات تجارية",
     },
-    bedrooms: |count| match count {
-        0 => "استوديو".to_owned(),
-        _ => match Language::Ar.plural_class(count.into()) {
-            PluralClass::One => "غرفة نوم واحدة".to_owned(),
-            PluralClass::Two => "غرفتا نوم".to_owned(),
-            PluralClass::Few => format!("{count}\u{a0}غرف نوم"),
-            _ => format!("{count}\u{a0}غرفة نوم"),
-        },
+    bedrooms: |count| {
+        let noun = Noun {
+            zero: "استوديو",
+            one: "غرفة نوم واحدة",
+            two: "غرفتا نوم",
+            few: "#\u{a0}غرف نوم",
+            ..Noun::always("#\u{a0}غرفة نوم")
+        };
+        noun.counted(count.into(), Language::Ar)
     },
     seven_bedrooms_or_more: "7\u{a0}غرف نوم أو أكثر",
-    bathrooms: |count| match Language::Ar.plural_class(count.into()) {
-        PluralClass::Zero => "بلا حمّام".to_owned(),
-        PluralClass::One => "حمّام واحد".to_owned(),
-        PluralClass::Two => "حمّامان".to_owned(),
-        PluralClass::Few => format!("{count}\u{a0}حمّامات"),
-        PluralClass::Many => format!("{count}\u{a0}حمّاماً"),
-        PluralClass::Other => format!("{count}\u{a0}حمّام"),
+    bathrooms: |count| {
+        let noun = Noun {
+            zero: "بلا حمّام",
+            one: "حمّام واحد",
+            two: "حمّامان",
+            few: "#\u{a0}حمّامات",
+            many: "#\u{a0}حمّاماً",
+            other: "#\u{a0}حمّام",
+        };
+        noun.counted(count.into(), Language::Ar)
     },
     seven_bathrooms_or_more: "7\u{a0}حمّامات أو أكثر",
     several_bedrooms: |least, most| format!("غرف النوم: {}", rooms(least, most)),
@@ -148,23 +152,27 @@ pub(super) const RUSSIAN: SearchMessages = SearchMessages {
     },
     bedrooms: |count| match count {
         0 => "Студия".to_owned(),
-        _ => format!("{count}\u{a0}{}", russian_plural(count.into(), ["спальня", "спальни", "спален"])),
+        _ => Noun {
+            one: "#\u{a0}спальня", few: "#\u{a0}спальни", ..Noun::always("#\u{a0}спален")
+        }
+        .counted(count.into(), Language::Ru),
     },
     seven_bedrooms_or_more: "7 и\u{a0}более спален",
     bathrooms: |count| {
-        format!("{count}\u{a0}{}", russian_plural(count.into(), ["ванная", "ванные", "ванных"]))
+        Noun { one: "#\u{a0}ванная", few: "#\u{a0}ванные", ..Noun::always("#\u{a0}ванных") }
+            .counted(count.into(), Language::Ru)
     },
     seven_bathrooms_or_more: "7 и\u{a0}более ванных",
     several_bedrooms: |least, most| format!("Спальни: {}", rooms(least, most)),
     several_bathrooms: |least, most| format!("Ванные: {}", rooms(least, most)),
     handover: |year| format!("Сдача в {year} году"),
     area: |area| {
-        let unit = russian_plural(area.into(), ["фут", "фута", "футов"]);
-        format!("{}\u{a0}кв.\u{a0}{unit}", spaced(area.into()))
+        let unit = Noun { one: "фут", few: "фута", ..Noun::always("футов") };
+        format!("{}\u{a0}кв.\u{a0}{}", spaced(area.into()), unit.form(area.into(), Language::Ru))
     },
     area_in_range: |area| {
-        let unit = russian_plural(area.into(), ["фута", "футов", "футов"]);
-        format!("{}\u{a0}кв.\u{a0}{unit}", spaced(area.into()))
+        let unit = Noun { one: "фута", ..Noun::always("футов") };
+        format!("{}\u{a0}кв.\u{a0}{}", spaced(area.into()), unit.form(area.into(), Language::Ru))
     },
     square_metres: |area| Some(format!("{}\u{a0}м²", spaced(area.square_metres()))),
     from: |least| format!("от {least}"),
@@ -189,15 +197,6 @@ pub(super) const RUSSIAN: SearchMessages = SearchMessages {
 /// A number as Russian groups it.
 fn spaced(number: u64) -> String {
     thousands(number).replace(',', "\u{a0}")
-}
-
-/// The form of a Russian noun after a number: for 1, for 2, for 5.
-pub(super) const fn russian_plural(count: u64, [one, few, many]: [&'static str; 3]) -> &'static str {
-    match Language::Ru.plural_class(count) {
-        PluralClass::One => one,
-        PluralClass::Few => few,
-        _ => many,
-    }
 }
 
 /// `2–3`, or `3+`.

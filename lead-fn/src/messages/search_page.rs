@@ -1,12 +1,10 @@
 //! The texts of the page of results for browsers without script; texts that pages have too are worded alike.
 
 use catalog::api::{SearchFacet, SearchSort};
-use catalog::plural::PluralClass;
+use catalog::plural::Noun;
 use catalog::property::ListingStatus;
 use catalog::text::Language;
 use serde::Serialize;
-
-use super::search::russian_plural;
 
 #[derive(Serialize)]
 pub(crate) struct SearchPageMessages {
@@ -180,13 +178,16 @@ pub(super) const ARABIC: SearchPageMessages = SearchPageMessages {
     remove: "إزالة",
     clear: "مسح الكل",
     change: "تعديل البحث",
-    properties: |count| match Language::Ar.plural_class(count as u64) {
-        PluralClass::Zero => "لا عقارات".to_owned(),
-        PluralClass::One => "عقار واحد".to_owned(),
-        PluralClass::Two => "عقاران".to_owned(),
-        PluralClass::Few => format!("{count}\u{a0}عقارات"),
-        PluralClass::Many => format!("{count}\u{a0}عقاراً"),
-        PluralClass::Other => format!("{count}\u{a0}عقار"),
+    properties: |count| {
+        let noun = Noun {
+            zero: "لا عقارات",
+            one: "عقار واحد",
+            two: "عقاران",
+            few: "#\u{a0}عقارات",
+            many: "#\u{a0}عقاراً",
+            other: "#\u{a0}عقار",
+        };
+        noun.counted(count as u64, Language::Ar)
     },
     none: "لم نعثر على عقارات.",
     none_advice: "جرّب كلمات أو عوامل تصفية أقل، أو تصفّح جميع العقارات.",
@@ -258,7 +259,10 @@ pub(super) const RUSSIAN: SearchPageMessages = SearchPageMessages {
     clear: "Сбросить",
     change: "Изменить поиск",
     properties: |count| {
-        format!("{count}\u{a0}{}", russian_plural(count as u64, ["объект", "объекта", "объектов"]))
+        Noun {
+            one: "#\u{a0}объект", few: "#\u{a0}объекта", ..Noun::always("#\u{a0}объектов")
+        }
+        .counted(count as u64, Language::Ru)
     },
     none: "Объектов не найдено.",
     none_advice: "Сократите запрос, уберите часть фильтров или посмотрите все объекты.",

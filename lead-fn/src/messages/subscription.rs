@@ -1,9 +1,7 @@
 //! The texts of search alerts: the mail that asks to confirm one, its pages, and the mail about new listings.
 
-use catalog::plural::PluralClass;
+use catalog::plural::Noun;
 use catalog::text::Language;
-
-use super::search::russian_plural;
 
 /// A heading with a sentence below it.
 pub(crate) struct PageText {
@@ -129,19 +127,25 @@ pub(super) const ARABIC: SubscriptionMessages = SubscriptionMessages {
     },
     results: "عرض جميع النتائج",
     to_site: "إلى الموقع",
-    new_listings: |count| match Language::Ar.plural_class(count as u64) {
-        PluralClass::One => "عقار جديد يوافق بحثك".to_owned(),
-        PluralClass::Two => "عقاران جديدان يوافقان بحثك".to_owned(),
-        PluralClass::Few => format!("{count} عقارات جديدة توافق بحثك"),
-        PluralClass::Many => format!("{count} عقاراً جديداً يوافق بحثك"),
-        _ => format!("{count} عقار جديد يوافق بحثك"),
+    new_listings: |count| {
+        let noun = Noun {
+            one: "عقار جديد يوافق بحثك",
+            two: "عقاران جديدان يوافقان بحثك",
+            few: "# عقارات جديدة توافق بحثك",
+            many: "# عقاراً جديداً يوافق بحثك",
+            ..Noun::always("# عقار جديد يوافق بحثك")
+        };
+        noun.counted(count as u64, Language::Ar)
     },
-    more: |count| match Language::Ar.plural_class(count as u64) {
-        PluralClass::One => "وعقار آخر".to_owned(),
-        PluralClass::Two => "وعقاران آخران".to_owned(),
-        PluralClass::Few => format!("و{count} عقارات أخرى"),
-        PluralClass::Many => format!("و{count} عقاراً آخر"),
-        _ => format!("و{count} عقار آخر"),
+    more: |count| {
+        let noun = Noun {
+            one: "وعقار آخر",
+            two: "وعقاران آخران",
+            few: "و# عقارات أخرى",
+            many: "و# عقاراً آخر",
+            ..Noun::always("و# عقار آخر")
+        };
+        noun.counted(count as u64, Language::Ar)
     },
     stop_search: "إيقاف رسائل هذا البحث",
     why: "وصلتك هذه الرسالة لأنك طلبت في موقعنا أن نخبرك بالعقارات الجديدة، مرة واحدة في اليوم على الأكثر.",
@@ -190,8 +194,12 @@ pub(super) const RUSSIAN: SubscriptionMessages = SubscriptionMessages {
     results: "Все результаты",
     to_site: "На сайт",
     new_listings: |count| {
-        let words = russian_plural(count as u64, ["новый объект", "новых объекта", "новых объектов"]);
-        format!("{count}\u{a0}{words} для вас")
+        let noun = Noun {
+            one: "#\u{a0}новый объект для вас",
+            few: "#\u{a0}новых объекта для вас",
+            ..Noun::always("#\u{a0}новых объектов для вас")
+        };
+        noun.counted(count as u64, Language::Ru)
     },
     more: |count| format!("и ещё {count}"),
     stop_search: "Отключить этот поиск",

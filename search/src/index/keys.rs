@@ -17,7 +17,7 @@ pub(crate) struct Keys(Vec<Key>);
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) struct Key {
     pub(super) text: String,
-    /// For each field the listings that have the key there, and in no better field.
+    /// For each field, the listings whose best field with the key it is.
     listings: [Vec<u32>; 3],
 }
 

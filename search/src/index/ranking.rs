@@ -14,8 +14,8 @@ pub(super) struct Ranking<'query> {
     pub(super) unknown: Vec<&'query QueryWord>,
 }
 
-/// Sorted descending, by group and then score; the group says whether a listing has the words as written, or how many
-/// it has.
+/// The highest comes first, by group and then score; the group says whether a listing has the words as written, or how
+/// many of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub(super) struct Rank {
     group: usize,
@@ -93,7 +93,7 @@ struct Scores {
 /// What each listing scores for one word of a query; 0 if it does not have it.
 struct WordScores {
     word: Vec<u8>,
-    /// For its pair or type.
+    /// What it scores for the pair or type.
     bonus: Vec<u8>,
 }
 

@@ -37,7 +37,7 @@ pub(crate) fn kind(letter: char) -> Kind {
     }
 }
 
-/// Whether nothing of `text` is seen. A text of vowel marks alone is seen.
+/// Whether `text` shows nothing. Vowel marks alone are visible.
 pub(crate) fn is_blank(text: &str) -> bool {
     text.chars().all(|letter| letter.is_whitespace() || is_invisible(letter))
 }
@@ -47,7 +47,7 @@ const fn is_invisible(letter: char) -> bool {
     matches!(letter, '\u{ad}' | '\u{200c}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
 }
 
-/// The letter that stands for all that replace each other without decomposing; none for marks within words.
+/// The letter that stands for all variants of it which Unicode does not decompose; none for marks within words.
 fn alike(letter: char) -> impl Iterator<Item = char> {
     let is_mark = is_combining_mark(letter) || is_invisible(letter);
     let (folded, times) = match letter {

@@ -1,4 +1,4 @@
-//! What is said around a number that limits it: one table for prices, areas and rooms. All folded.
+//! Words around a number that make a limit of it, folded: one table for prices, areas and rooms.
 
 use std::sync::LazyLock;
 
@@ -46,7 +46,7 @@ impl Limit {
         matches!(self, Self::Under | Self::AtMost | Self::UpTo)
     }
 
-    /// Whether it needs one number and no more.
+    /// Whether it takes one number and not two.
     pub(crate) fn is_single(self) -> bool {
         self.is_upper() || matches!(self, Self::Over | Self::AtLeast)
     }

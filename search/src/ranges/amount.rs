@@ -14,7 +14,7 @@ pub(super) const MIN_YEARLY_PRICE: u32 = 10_000;
 /// Nothing costs less in a year: `AED 2 apples`.
 const MIN_SUM: u32 = 3_000;
 
-/// Below it, an area without its unit is one of square metres.
+/// A smaller area without a unit is one in square metres.
 const MIN_BARE_FEET: f64 = 300.0;
 const MAX_BARE_AREA: f64 = 1e5;
 

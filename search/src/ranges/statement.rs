@@ -102,37 +102,16 @@ fn between(cursor: &mut Cursor, prefix: &Prefix, first: &mut Amount) -> Option<A
     let separator = prefix.separator(cursor)?;
     let mut second = Amount::read(cursor)?;
     let is_closed = separator == Separator::To || prefix.limit == Some(Limit::Between);
-    let is_range = match (first.has_meaning(), second.has_meaning()) {
-        (true, true) => first.is_area() == second.is_area() && (is_closed || first.period == second.period),
-        (false, true) => true,
-        (true, false) => is_closed && !is_counted(cursor.word()),
-        (false, false) => {
-            let is_price = |amount: &Amount| amount.is_bare_price(MIN_PRICE_WITH_WORDS);
-            is_closed && !first.is_attached && is_price(first) && is_price(&second)
-        }
-    };
-    if !is_range {
+    if !is_range(first, &second, is_closed, cursor.word()) {
         return None;
     }
-    let (own, others) = (first.unit, second.unit);
     if !second.is_area() {
         second.period = second.period.or(prefix.period);
     }
-    first.complete_from(&second);
-    second.complete_from(first);
+    borrow_units(first, &mut second);
     // The 1200 of "2m - 1200" is not a price.
     if first.unit.is_some() && second.unit.is_none() && second.value < MIN_PRICE_WITH_WORDS {
         return None;
-    }
-    // The ends of 500-1.5m and of 700k-1.2 have units of their own.
-    if first.number() > second.number() {
-        if own.is_none() && others == Some(Unit::Times(MILLION)) && first.value >= 100.0 {
-            first.unit = Some(Unit::Times(THOUSAND));
-        } else if own.is_none() && others == Some(Unit::Times(CRORE)) {
-            first.unit = Some(Unit::Times(LAKH));
-        } else if others.is_none() && own == Some(Unit::Times(THOUSAND)) && second.value < 100.0 {
-            second.unit = Some(Unit::Times(MILLION));
-        }
     }
     if first.number().max(second.number()) < MIN_YEARLY_PRICE {
         first.assume_months();
@@ -144,6 +123,39 @@ fn between(cursor: &mut Cursor, prefix: &Prefix, first: &mut Amount) -> Option<A
     let (one, other) = (first.number(), second.number());
     let least = (!prefix.limit.is_some_and(Limit::is_upper)).then_some(one.min(other));
     Some(prefix.about(&second, Bounds { least, most: Some(one.max(other)) }))
+}
+
+/// Whether two amounts are the ends of one range, which `is_closed` if the words around them say so. The word `behind`
+/// the second one can make a number of rooms of it.
+fn is_range(first: &Amount, second: &Amount, is_closed: bool, behind: &str) -> bool {
+    let is_price = |amount: &Amount| amount.is_bare_price(MIN_PRICE_WITH_WORDS);
+    match (first.has_meaning(), second.has_meaning()) {
+        (true, true) => first.is_area() == second.is_area() && (is_closed || first.period == second.period),
+        (false, true) => true,
+        (true, false) => is_closed && !is_counted(behind),
+        (false, false) => is_closed && !first.is_attached && is_price(first) && is_price(second),
+    }
+}
+
+/// Gives each end of a range what only the other one has. Where the first end would then be the greater one, as in
+/// 500-1.5m and 700k-1.2, its unit is a smaller one, or that of the second end a greater one.
+fn borrow_units(first: &mut Amount, second: &mut Amount) {
+    let written = [first.unit, second.unit];
+    first.complete_from(second);
+    second.complete_from(first);
+    if first.number() <= second.number() {
+        return;
+    }
+    match written {
+        [None, Some(Unit::Times(MILLION))] if first.value >= 100.0 => {
+            first.unit = Some(Unit::Times(THOUSAND));
+        }
+        [None, Some(Unit::Times(CRORE))] => first.unit = Some(Unit::Times(LAKH)),
+        [Some(Unit::Times(THOUSAND)), None] if second.value < 100.0 => {
+            second.unit = Some(Unit::Times(MILLION));
+        }
+        _ => {}
+    }
 }
 
 /// Whether the amount of money here is in another currency; `None` if there is none.

@@ -33,7 +33,7 @@ static CATALOGUES: LazyLock<Vec<Both>> = LazyLock::new(|| {
         .into()
 });
 
-/// What the listings are made of, what visitors write, and what nobody writes.
+/// A word of listings or visitors, whole, misspelt or cut off, or random characters.
 fn word() -> impl Strategy<Value = String> {
     let said = "villa villas apartment flat apt marina downtown palm jumeirah burj cr crown crest gate studio 2br 2 br 3 bedroom bed \
         two three off plan rent sale dubai solvane sol a th the in of pool private sea view park quiet dh 435761 1 jvc jlt penthouse \

@@ -38,7 +38,7 @@ use SubCategory::{
     Apartment, Duplex, Office, Palace, Penthouse, Plot, Shop, Studio, Townhouse, Villa, Warehouse,
 };
 
-/// A case is met when as many of the first ten as can be right are right.
+/// A case is met if the first ten results are right, or have all right listings where there are fewer of them.
 const CASES: [(&str, &[Is]); 110] = [
     // English
     ("villa", &[A(Villa)]),

@@ -56,7 +56,7 @@ fn in_record(property: &Property, feed: PortalFeed) -> Vec<Problem> {
     problems
 }
 
-/// What they object to by the day, the adviser, the files of pictures and the name of the record's file.
+/// What they object to in view of the day, the adviser, the files of pictures and the name of the record's file.
 fn beside_record(advert: &Advert, feed: PortalFeed) -> Vec<Problem> {
     let mut problems = Vec::new();
     permit(&mut problems, advert);

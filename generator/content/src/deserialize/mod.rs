@@ -36,20 +36,7 @@ pub(crate) struct Deserialized<T> {
 /// Deserializes `tree`, a record of the kind `what`. Invalid values in `tree` are replaced.
 pub(crate) fn deserialize<T: DeserializeOwned>(tree: &mut Node<'_>, what: &str) -> Deserialized<T> {
     let mut repair = Repair { what, problems: Vec::new(), invalid: Vec::new() };
-    let mut record = None;
-    for _ in 0..MAX_ROUNDS {
-        match T::deserialize(NodeReader { node: tree }) {
-            Ok(whole) => {
-                record = Some(whole);
-                break;
-            }
-            Err(error) => {
-                if !repair.repair(tree, error) {
-                    break;
-                }
-            }
-        }
-    }
+    let record = repair.whole_record(tree);
     let Repair { problems, mut invalid, .. } = repair;
     placeholders(tree, &mut Vec::new(), &mut invalid);
     Deserialized { record, problems, invalid }
@@ -89,94 +76,141 @@ struct Repair<'w> {
     invalid: Vec<Path>,
 }
 
+/// What became of an error.
+enum Repaired {
+    /// The tree has changed so that the next round gets further.
+    Again,
+    /// The record itself is wrong, and no placeholder can stand for it.
+    GivenUp,
+}
+
 impl Repair<'_> {
-    /// Reports the error and repairs the tree so that the next round gets further; `false` if that is impossible.
-    fn repair(&mut self, tree: &mut Node<'_>, mut error: Error) -> bool {
+    /// The record in `tree`, which is repaired until it can be read. Each round ends one error for good: it corrects or
+    /// removes a key, adds one, or tries the next guess for a value, and values without further guesses are given up
+    /// with the group around them.
+    fn whole_record<T: DeserializeOwned>(&mut self, tree: &mut Node<'_>) -> Option<T> {
+        for _ in 0..MAX_ROUNDS {
+            match T::deserialize(NodeReader { node: tree }) {
+                Ok(record) => return Some(record),
+                Err(error) => match self.repair(tree, error) {
+                    Repaired::Again => {}
+                    Repaired::GivenUp => return None,
+                },
+            }
+        }
+        None
+    }
+
+    /// Reports the error and repairs the tree.
+    fn repair(&mut self, tree: &mut Node<'_>, mut error: Error) -> Repaired {
         // The error collects the path from the inside out.
         let mut path = std::mem::take(&mut error.path);
         path.reverse();
-        let cause = &error.cause;
-        let key_index = if matches!(**cause, Cause::UnknownKey { .. }) { path.pop() } else { None };
-        let (node, context) = follow(tree, &path, self.what);
+        let key_index = if matches!(*error.cause, Cause::UnknownKey { .. }) { path.pop() } else { None };
+        let Some((node, context)) = follow(tree, &path, self.what) else { return Repaired::GivenUp };
+        match (&*error.cause, &mut node.value, key_index) {
+            (Cause::UnknownKey { allowed }, Value::Mapping(entries), Some(index))
+                if index < entries.len() =>
+            {
+                self.repair_key(allowed, entries, index, context)
+            }
+            (Cause::Missing(key), Value::Mapping(_), _) => self.repair_missing(key, node, &context),
+            (_, Value::Scalar(_), _) => self.repair_scalar(&error, node, &context),
+            (_, Value::Placeholder(guess), _) => match guess.next() {
+                Some(next) => {
+                    *guess = next;
+                    Repaired::Again
+                }
+                // The group around it is given up as well.
+                None => match path.pop().and_then(|_| follow(tree, &path, self.what)) {
+                    Some((group, context)) => give_up(group, &context),
+                    None => Repaired::GivenUp,
+                },
+            },
+            _ => self.replace(&error, node, &context),
+        }
+    }
+
+    /// Reads a misspelt key as the right one, and removes an unknown one.
+    fn repair_key(
+        &mut self,
+        allowed: &[&'static str],
+        entries: &mut Vec<Entry<'_>>,
+        index: usize,
+        context: Context,
+    ) -> Repaired {
+        if let Some(problem) = describe::not_indented(entries, index) {
+            self.problems.push(problem);
+            entries.remove(index);
+            return Repaired::Again;
+        }
+        let entry = &entries[index];
+        let problem = describe::unknown_key(allowed, entry, &context);
+        // A misspelt key is one error: it is read as the right key unless that exists as well.
+        let suggestion = describe::suggested_key(&entry.key, allowed)
+            .filter(|suggestion| entries.iter().all(|entry| entry.key != *suggestion));
+        let fix = suggestion.map(|suggestion| describe::right_key(allowed, entry, suggestion));
+        self.problems.push(problem.fix(fix));
+        match suggestion {
+            Some(suggestion) => {
+                entries[index].key = suggestion.into();
+                self.invalid.push(context.path.into_iter().chain([Step::from(suggestion)]).collect());
+            }
+            None => drop(entries.remove(index)),
+        }
+        Repaired::Again
+    }
+
+    /// Adds a required key.
+    fn repair_missing(&mut self, key: &'static str, node: &mut Node<'_>, context: &Context) -> Repaired {
         let mark = match context.key_span {
             Some(key_span) if !context.is_item => key_span,
             _ => node.mark(),
         };
-        if let Value::Scalar(scalar) = &node.value {
-            match lenient::interpret(&error, scalar, context.key.as_deref()) {
-                Some(Interpretation::Plain(plain)) => {
-                    self.problems.push(describe::non_standard(&plain, node, &context));
-                    node.value = Value::Scalar(Scalar { text: plain.into(), style: Style::Plain });
-                    return true;
-                }
-                Some(Interpretation::OneLine(line)) => {
-                    self.problems.push(describe::one_line(&line, node, &context));
-                    node.value =
-                        Value::Scalar(Scalar { text: String::from(line).into(), style: Style::Text });
-                    return true;
-                }
-                Some(Interpretation::WrongUnit { takes, instead }) => {
-                    self.problems.push(describe::wrong_unit(takes, instead.as_deref(), node, &context));
-                    node.value = Value::Placeholder(Guess::Text);
-                    return !path.is_empty();
-                }
-                None => {}
-            }
+        self.problems.push(describe::missing(key, mark, context));
+        if let Value::Mapping(entries) = &mut node.value {
+            entries.push(Entry { key: key.into(), key_span: mark, value: Node::placeholder(mark) });
         }
-        match (&**cause, &mut node.value) {
-            (Cause::UnknownKey { allowed }, Value::Mapping(entries)) => {
-                let Some(index) = key_index.filter(|index| *index < entries.len()) else { return false };
-                if let Some(problem) = describe::not_indented(entries, index) {
-                    self.problems.push(problem);
-                    entries.remove(index);
-                    return true;
-                }
-                let problem = describe::unknown_key(allowed, &entries[index], &context);
-                let suggestion = describe::suggested_key(&entries[index].key, allowed);
-                // A misspelt key is one error: it is read as the right key unless that exists as well.
-                let suggestion =
-                    suggestion.filter(|suggestion| entries.iter().all(|entry| entry.key != *suggestion));
-                let fix =
-                    suggestion.map(|suggestion| describe::right_key(allowed, &entries[index], suggestion));
-                self.problems.push(problem.fix(fix));
-                match suggestion {
-                    Some(suggestion) => {
-                        entries[index].key = suggestion.into();
-                        self.invalid.push(context.path.into_iter().chain([Step::from(suggestion)]).collect());
-                    }
-                    None => drop(entries.remove(index)),
-                }
-                true
+        Repaired::Again
+    }
+
+    /// Writes a value as its type takes it if its meaning is clear.
+    fn repair_scalar(&mut self, error: &Error, node: &mut Node<'_>, context: &Context) -> Repaired {
+        let Value::Scalar(scalar) = &mut node.value else { return self.replace(error, node, context) };
+        match lenient::interpret(error, scalar, context.key.as_deref()) {
+            Some(Interpretation::Plain(plain)) => {
+                self.problems.push(describe::non_standard(&plain, node, context));
+                node.value = Value::Scalar(Scalar { text: plain.into(), style: Style::Plain });
+                Repaired::Again
             }
-            (Cause::Missing(key), Value::Mapping(entries)) => {
-                self.problems.push(describe::missing(key, mark, &context));
-                entries.push(Entry { key: (*key).into(), key_span: mark, value: Node::placeholder(mark) });
-                true
+            Some(Interpretation::OneLine(line)) => {
+                self.problems.push(describe::one_line(&line, node, context));
+                node.value = Value::Scalar(Scalar { text: String::from(line).into(), style: Style::Text });
+                Repaired::Again
             }
-            (_, Value::Placeholder(guess)) => {
-                if let Some(next) = guess.next() {
-                    *guess = next;
-                    return true;
-                }
-                // No guess is accepted, so the parent is given up as well.
-                if path.pop().is_none() {
-                    return false;
-                }
-                let (holder, _) = follow(tree, &path, self.what);
-                holder.value = Value::Placeholder(Guess::Text);
-                !path.is_empty()
+            Some(Interpretation::WrongUnit { takes, instead }) => {
+                self.problems.push(describe::wrong_unit(takes, instead.as_deref(), node, context));
+                give_up(node, context)
             }
-            (_, Value::Scalar(scalar)) if cause.may_want_text() && number::is_typed(scalar) => {
+            None if error.cause.may_want_text() && number::is_typed(scalar) => {
                 scalar.style = Style::Text;
-                true
+                Repaired::Again
             }
-            _ => {
-                self.problems.push(describe::value(&error, node, &context));
-                node.value = Value::Placeholder(Guess::Text);
-                !path.is_empty()
-            }
+            None => self.replace(error, node, context),
         }
     }
+
+    /// Puts a placeholder in place of a value that is wrong.
+    fn replace(&mut self, error: &Error, node: &mut Node<'_>, context: &Context) -> Repaired {
+        self.problems.push(describe::value(error, node, context));
+        give_up(node, context)
+    }
+}
+
+/// Puts a placeholder in place of a value.
+fn give_up(node: &mut Node<'_>, context: &Context) -> Repaired {
+    node.value = Value::Placeholder(Guess::Text);
+    if context.path.is_empty() { Repaired::GivenUp } else { Repaired::Again }
 }
 
 /// The context of a value in messages.
@@ -188,41 +222,47 @@ struct Context {
     /// Whether it is an item of a list.
     is_item: bool,
     key_span: Option<Span>,
-    /// The path from the record.
+    /// The path from the record to the value.
     path: Path,
 }
 
-/// The value at `path`, up to a placeholder or the unknown key itself.
-fn follow<'n, 't>(tree: &'n mut Node<'t>, path: &[usize], what: &str) -> (&'n mut Node<'t>, Context) {
-    let mut context =
-        Context { what: what.to_owned(), key: None, is_item: false, key_span: None, path: Path::new() };
-    let mut node = tree;
-    for index in path {
-        // Checked first, because a returned borrow cannot be released again.
-        let has_child = match &node.value {
-            Value::Sequence(items) => *index < items.len(),
-            Value::Mapping(entries) => *index < entries.len(),
-            Value::Scalar(_) | Value::Placeholder(_) => false,
-        };
-        if !has_child {
-            break;
+impl Context {
+    /// The context of the value at `path`, as far as the tree has it.
+    fn of(tree: &Node<'_>, path: &[usize], what: &str) -> Self {
+        let mut context =
+            Self { what: what.to_owned(), key: None, is_item: false, key_span: None, path: Path::new() };
+        let mut node = tree;
+        for index in path {
+            node = match &node.value {
+                Value::Sequence(items) => {
+                    let Some(item) = items.get(*index) else { break };
+                    context.is_item = true;
+                    context.path.push(Step::from(*index));
+                    item
+                }
+                Value::Mapping(entries) => {
+                    let Some(entry) = entries.get(*index) else { break };
+                    context.is_item = false;
+                    context.key = Some(entry.key.clone().into_owned());
+                    context.key_span = Some(entry.key_span);
+                    context.path.push(Step::from(&*entry.key));
+                    &entry.value
+                }
+                Value::Scalar(_) | Value::Placeholder(_) => break,
+            };
         }
-        node = match &mut node.value {
-            Value::Sequence(items) => {
-                context.is_item = true;
-                context.path.push(Step::from(*index));
-                &mut items[*index]
-            }
-            Value::Mapping(entries) => {
-                let entry = &mut entries[*index];
-                context.key = Some(entry.key.clone().into_owned());
-                context.path.push(Step::from(&*entry.key));
-                context.key_span = Some(entry.key_span);
-                context.is_item = false;
-                &mut entry.value
-            }
-            Value::Scalar(_) | Value::Placeholder(_) => unreachable!("a value without children has no child"),
-        };
+        context
     }
-    (node, context)
+}
+
+/// The value at `path`, up to a placeholder.
+fn follow<'n, 't>(tree: &'n mut Node<'t>, path: &[usize], what: &str) -> Option<(&'n mut Node<'t>, Context)> {
+    let context = Context::of(tree, path, what);
+    let child = |node: &'n mut Node<'t>, index: &usize| match &mut node.value {
+        Value::Sequence(items) => items.get_mut(*index),
+        Value::Mapping(entries) => entries.get_mut(*index).map(|entry| &mut entry.value),
+        Value::Scalar(_) | Value::Placeholder(_) => None,
+    };
+    let node = path[..context.path.len()].iter().try_fold(tree, child)?;
+    Some((node, context))
 }

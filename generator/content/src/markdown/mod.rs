@@ -53,7 +53,7 @@ fn html_without_ids(markdown: &str) -> String {
     html_of_events(markdown, |_| {})
 }
 
-/// The HTML of a text, whose parts `see` gets as well.
+/// The HTML of a text; `see` is called with each of its parts.
 fn html_of_events(markdown: &str, mut see: impl FnMut(&Event)) -> String {
     let normalized = NormalizedMarkdown::of(markdown);
     if depth::too_deep_part(&normalized).is_some() {

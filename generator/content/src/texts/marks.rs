@@ -33,7 +33,7 @@ pub(super) fn not_quite_markdown(text: &Text) -> Option<SpannedProblem> {
         replacement.push_str(&change.replacement);
         at = change.place.end;
     }
-    // Only a text without escapes, indentation and Windows line ends has the places of its file.
+    // Places in a text are those in its file only without escapes, indentation and Windows line ends.
     let is_verbatim = text.file.get(text.from.start..text.from.end) == Some(text.words);
     let span = Span { start: text.from.start + whole.start, end: text.from.start + whole.end };
     let line = text.words[whole.start..].trim_start().lines().next().unwrap_or_default();

@@ -2,9 +2,9 @@
 
 use catalog::problem::Code;
 
-use super::double_quoted;
 use super::syntax::items;
 use super::{Entry, Guess, Node, Scalar, SpannedProblem, Style, Value};
+use super::{double_quoted, lines};
 use crate::diagnostics::{Fix, Span};
 
 /// Keys that visitors read, where a comment is rarely intended.
@@ -43,8 +43,7 @@ fn item_slips(entry: &mut Entry, file: &str, problems: &mut Vec<SpannedProblem>)
         && file[entry.key_span.end..span.start].contains('\n')
         && items::is_slip(&file[span.start..span.end]);
     if is_below {
-        let start = file[..span.start].rfind('\n').map_or(0, |end| end + 1);
-        problems.push(items::problem(file, start));
+        problems.push(items::problem(file, lines::start(file, span.start)));
         entry.value.value = Value::Placeholder(Guess::Text);
     }
 }

@@ -2,7 +2,7 @@
 
 use catalog::problem::Code;
 
-use super::SpannedProblem;
+use super::{Form, SpannedProblem, lines};
 use crate::diagnostics::{Fix, Span};
 
 /// The parts of a markdown file.
@@ -18,30 +18,50 @@ pub struct Parts {
     pub body: Span,
 }
 
+/// What stands between the lines `---`.
+struct Fences {
+    /// The opening `---`.
+    open: Span,
+    /// The YAML, up to the end of the text if it is not closed.
+    yaml: Span,
+    /// The closing `---`, and the first byte below it.
+    close: Option<(Span, usize)>,
+}
+
+/// The front matter of `text`, which starts at byte `start`; `None` without an opening `---`.
+fn fences(text: &str, start: usize) -> Option<Fences> {
+    let mut lines = Lines { text, next: start };
+    let is_fence = |line: &Span| text[line.start..line.end].trim_end() == "---";
+    let open = trimmed(text, lines.next().filter(is_fence)?);
+    let yaml_start = lines.next;
+    let close = lines.find(is_fence).map(|line| (trimmed(text, line), lines.next));
+    let yaml_end = close.map_or(text.len(), |(line, _)| line.start);
+    Some(Fences { open, yaml: Span { start: yaml_start, end: yaml_end }, close })
+}
+
+/// The YAML of a record, which may still be open, or the whole file; empty where keys are missing altogether.
+pub fn keys(text: &str, form: Form) -> Span {
+    let start = lines::first(text);
+    match form {
+        Form::Yaml => Span { start, end: text.len() },
+        Form::Markdown => fences(text, start).map_or(Span { start: 0, end: 0 }, |fences| fences.yaml),
+    }
+}
+
 /// Splits `text`, which starts at byte `start`.
 pub fn split(text: &str, start: usize) -> Result<Parts, Box<SpannedProblem>> {
-    let mut lines = Lines { text, next: start };
-    let Some(fence) = lines.next().filter(|line| text[line.start..line.end].trim_end() == "---") else {
+    let Some(Fences { open, yaml, close }) = fences(text, start) else {
         return Err(Box::new(no_fence(text, start)));
     };
-    let yaml_start = lines.next;
-    for line in lines.by_ref() {
-        if text[line.start..line.end].trim_end() != "---" {
-            continue;
-        }
-        let rest = &text[lines.next..];
-        let body_start = lines.next + (rest.len() - rest.trim_start_matches(['\n', '\r', ' ', '\t']).len());
+    if let Some((close, below)) = close {
+        let rest = &text[below..];
+        let first = below + (rest.len() - rest.trim_start_matches(['\n', '\r', ' ', '\t']).len());
         // The first line keeps its indentation, since four spaces start a code block.
-        let body_start = text[..body_start].rfind('\n').map_or(body_start, |end| (end + 1).max(lines.next));
+        let body_start = lines::start(text, first).max(below);
         let body_end = body_start + text[body_start..].trim_end().len();
-        return Ok(Parts {
-            fence: trimmed(text, fence),
-            yaml: Span { start: yaml_start, end: line.start },
-            end: trimmed(text, line),
-            body: Span { start: body_start, end: body_end },
-        });
+        return Ok(Parts { fence: open, yaml, end: close, body: Span { start: body_start, end: body_end } });
     }
-    if let Some(line) = almost_fence(text, yaml_start) {
+    if let Some(line) = almost_fence(text, yaml.start) {
         return Err(Box::new(
             SpannedProblem::new(Code::FrontMatter, line, "the front matter must end with `---`")
                 .label("`---` is expected here")
@@ -50,7 +70,7 @@ pub fn split(text: &str, start: usize) -> Result<Parts, Box<SpannedProblem>> {
         ));
     }
     Err(Box::new(
-        SpannedProblem::new(Code::FrontMatter, trimmed(text, fence), "the front matter is not closed")
+        SpannedProblem::new(Code::FrontMatter, open, "the front matter is not closed")
             .label("it starts here, but there is no second `---`")
             .help("add a line `---` above the text"),
     ))

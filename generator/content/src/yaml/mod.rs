@@ -7,6 +7,7 @@ pub mod controls;
 mod form;
 pub mod front_matter;
 pub mod invisibles;
+pub mod lines;
 pub mod lookalikes;
 mod parse;
 mod rewrite;

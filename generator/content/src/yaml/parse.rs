@@ -7,7 +7,7 @@ use catalog::problem::Code;
 use serde_saphyr::granit_parser::{self, Event, Parser, ScalarStyle, ScanError, StrInput};
 
 use super::{Entry, Guess, Node, Scalar, SpannedProblem, Style, Value};
-use super::{controls, double_quoted, syntax};
+use super::{controls, double_quoted, lines, syntax};
 use crate::diagnostics::{Fix, Span};
 
 /// The maximum nesting of lists and groups; records need four levels.
@@ -192,10 +192,10 @@ impl<'t> Builder<'t> {
     fn unquoted(&self, start: usize) -> Option<&str> {
         const SHOWN: usize = 60;
         let before = &self.text[..start];
-        let line_start = before.rfind('\n').map_or(0, |end| end + 1);
         let text = self.text[start..].lines().next().unwrap_or_default().trim_end();
         // Inside brackets the text ends before the line.
-        let is_whole = !before[line_start..].contains(['[', '{']) && !text.contains(['"', '\\', '#']);
+        let is_whole =
+            !before[lines::start(before, start)..].contains(['[', '{']) && !text.contains(['"', '\\', '#']);
         (is_whole && text.chars().count() <= SHOWN).then_some(text)
     }
 

@@ -8,7 +8,7 @@ use catalog::problem::Code;
 use serde_saphyr::granit_parser::ErrorKind;
 
 use self::sentences::Sentence;
-use super::{SpannedProblem, double_quoted, invisibles};
+use super::{SpannedProblem, double_quoted, invisibles, lines};
 use crate::diagnostics::{Fix, Span};
 
 /// The diagnostic for the parser error at byte `at`.
@@ -326,7 +326,6 @@ struct Line<'t> {
 }
 
 fn line_of(text: &str, at: usize) -> Line<'_> {
-    let start = text[..at].rfind('\n').map_or(0, |end| end + 1);
-    let end = text[at..].find('\n').map_or(text.len(), |end| at + end);
-    Line { start, text: text[start..end].trim_end_matches('\r') }
+    let start = lines::start(text, at);
+    Line { start, text: text[start..lines::end(text, at)].trim_end_matches(['\n', '\r']) }
 }

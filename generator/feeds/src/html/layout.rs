@@ -89,7 +89,7 @@ impl TokenSink for Sink {
     }
 }
 
-/// What a line end of the source means.
+/// What the end of a line in the source means.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
 enum Lines {
     /// A new line: the text has no blocks.

@@ -1,6 +1,6 @@
 //! Alternative texts of imported pictures, made of the facts in the site's languages, since feeds have none.
 
-use catalog::plural::PluralClass;
+use catalog::plural::Noun;
 use catalog::property::Property;
 use catalog::text::Language;
 use search::type_name;
@@ -120,28 +120,25 @@ fn english_kind(property: &Property) -> String {
 /// A type with its bedrooms: `شقة بغرفتي نوم`.
 fn arabic_kind(property: &Property) -> String {
     const WORDS: [&str; 5] = ["بثلاث", "بأربع", "بخمس", "بست", "بسبع"];
+    const ROOMS: Noun =
+        Noun {
+            one: "بغرفة نوم واحدة", two: "بغرفتي نوم", few: "# غرف نوم", ..Noun::always("# غرفة نوم")
+        };
     let kind = type_name(property.sub_category, Language::Ar);
     let Some(count) = rooms(property) else { return kind.to_owned() };
-    let number = || {
-        let word = count.checked_sub(3).and_then(|at| WORDS.get(at));
-        word.map_or_else(|| format!("بـ{count}"), |word| (*word).to_owned())
-    };
-    match Language::Ar.plural_class(count as u64) {
-        PluralClass::One => format!("{kind} بغرفة نوم واحدة"),
-        PluralClass::Two => format!("{kind} بغرفتي نوم"),
-        PluralClass::Few => format!("{kind} {} غرف نوم", number()),
-        _ => format!("{kind} {} غرفة نوم", number()),
-    }
+    let word = count.checked_sub(3).and_then(|at| WORDS.get(at));
+    let number = word.map_or_else(|| format!("بـ{count}"), |word| (*word).to_owned());
+    format!("{kind} {}", ROOMS.form(count as u64, Language::Ar).replace('#', &number))
 }
 
 /// A type with its bedrooms: `Квартира с двумя спальнями`.
 fn russian_kind(property: &Property) -> String {
     const WORDS: [&str; 7] = ["одной", "двумя", "тремя", "четырьмя", "пятью", "шестью", "семью"];
+    const ROOMS: Noun = Noun { one: "спальней", ..Noun::always("спальнями") };
     let kind = capitalised(property, Language::Ru);
     let Some(count) = rooms(property) else { return kind };
     let number = WORDS.get(count - 1).map_or_else(|| count.to_string(), |word| (*word).to_owned());
-    let is_one = Language::Ru.plural_class(count as u64) == PluralClass::One;
-    format!("{kind} с {number} {}", if is_one { "спальней" } else { "спальнями" })
+    format!("{kind} с {number} {}", ROOMS.form(count as u64, Language::Ru))
 }
 
 /// The type with its first letter in upper case.

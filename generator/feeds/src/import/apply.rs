@@ -15,8 +15,8 @@ use super::{Edit, Effect, History, KeyChange, LeftOut, Plan, stored_pictures};
 /// The key of the text below the front matter.
 const BODY: &str = "description";
 
-/// Writes all records, removes pictures that nothing uses any more, and keeps the history; the number of written files.
-/// Makes every changed text first, so that a record that cannot be changed stops the rest.
+/// Writes all records, removes pictures that nothing uses any more, and keeps the history. Returns the number of
+/// written files. Every changed text is made first, so that a record that cannot be changed stops the rest.
 ///
 /// # Errors
 /// A record is written in a way that cannot be changed by key, or a file cannot be written.
@@ -41,7 +41,9 @@ pub fn apply(plan: &mut Plan, content: &Path) -> Result<usize> {
     file_edits::write(&files)?;
     plan.history.forget_addresses_not_in(&plan.addresses);
     plan.unused = stored_pictures::unused(plan, content)?;
-    stored_pictures::remove_unused(plan, content)?;
+    for file in &plan.unused {
+        fs_err::remove_file(content.join(file))?;
+    }
     let is_saved = plan.history.save(content)?;
     Ok(files.len() + usize::from(is_saved))
 }

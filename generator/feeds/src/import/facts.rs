@@ -16,11 +16,11 @@ use crate::{FeedListing, Note, Rejection};
 /// The values of a feed by the keys of records.
 type Facts = BTreeMap<&'static str, Value>;
 
-/// Dates before this year are empty ones of databases, as 1970-01-01 is.
+/// Earlier dates stand for no date in databases, as 1970-01-01 does.
 const FIRST_YEAR: i16 = 1990;
 
-/// The values for the keys of a record, `before` unless it is new; otherwise all names that no record has. What an
-/// editor owns is not looked up.
+/// The values for the keys of a record, `before` unless it is new, or else all names that no record has. Names for keys
+/// that an editor owns are not looked up.
 pub(super) fn of_listing(
     context: &ImportContext,
     listing: &FeedListing,

@@ -14,7 +14,7 @@ use super::compare::{Compared, owns};
 use super::context::ImportContext;
 use super::history::Validator;
 use super::plan::{Edit, Effect, Finding, KeyChange, LeftOut, Plan};
-use super::stored_pictures::{self, Failed, Fetched, PictureBudget, Retry};
+use super::stored_pictures::{self, Failed, Failure, Fetched, PictureBudget};
 use crate::{FeedListing, Note, Picture};
 
 /// Why a picture is not asked for again.
@@ -61,7 +61,7 @@ impl PictureKey {
     }
 }
 
-/// The feed's pictures for a record that has those of the last import, or none; empty if the record keeps its own.
+/// The feed's pictures for a record; empty if the record keeps those that it has, such as an editor's.
 pub(super) fn wanted(
     context: &ImportContext,
     compared: &Compared,
@@ -107,9 +107,9 @@ pub async fn load(plan: &mut Plan, content: &Path, budget: PictureBudget<'_>) ->
     plan.loaded.pictures += loaded.pictures;
     plan.loaded.bytes += loaded.bytes;
     plan.loaded.waiting += loaded.waiting;
-    for (address, failure) in failed.iter_mut().filter(|(_, failure)| failure.kind == Retry::AFewTimes) {
+    for (address, failure) in failed.iter_mut().filter(|(_, failure)| failure.kind == Failure::Doubtful) {
         let is_lasting = plan.history.keep_doubtful(address, plan.day);
-        failure.kind = if is_lasting { Retry::Never } else { Retry::Next };
+        failure.kind = if is_lasting { Failure::Lasting } else { Failure::Passing };
     }
     failed.extend(unloadable);
     for mut edit in std::mem::take(&mut plan.edits) {
@@ -118,7 +118,7 @@ pub async fn load(plan: &mut Plan, content: &Path, budget: PictureBudget<'_>) ->
         for key in PictureKey::ALL {
             let failures = note_failures(&edit, key, &failed, plan);
             // The pictures that are here are better than a part of the new ones.
-            let keeps_current = failures.iter().any(|failure| *failure != Retry::Never);
+            let keeps_current = failures.iter().any(|failure| *failure != Failure::Lasting);
             if edit.file.is_some() && !current.is_empty() && keeps_current {
                 key.of_edit(&mut edit).clear();
             }
@@ -141,13 +141,14 @@ pub async fn load(plan: &mut Plan, content: &Path, budget: PictureBudget<'_>) ->
     Ok(())
 }
 
-/// Notes the pictures of a record that could not be loaded, and keeps the addresses that have none; the failures.
+/// Notes the pictures of a record that could not be loaded, and keeps the addresses that have none. Returns the
+/// failures.
 fn note_failures(
     edit: &Edit,
     key: PictureKey,
     failed: &BTreeMap<String, Failed>,
     plan: &mut Plan,
-) -> Vec<Retry> {
+) -> Vec<Failure> {
     let (name, pictures) = match key {
         PictureKey::Images => ("picture", &edit.images),
         PictureKey::FloorPlans => ("floor plan", &edit.floor_plans),
@@ -157,11 +158,11 @@ fn note_failures(
         pictures.iter().filter_map(|picture| Some((picture, failed.get(&picture.address)?)))
     {
         failures.push(failure.kind);
-        if failure.kind == Retry::OverBudget {
+        if failure.kind == Failure::OverBudget {
             continue;
         }
         // One that was not asked for again keeps its day.
-        if failure.kind == Retry::Never && plan.history.unloadable(&picture.address, plan.day).is_none() {
+        if failure.kind == Failure::Lasting && plan.history.unloadable(&picture.address, plan.day).is_none() {
             plan.history.keep_unloadable(&picture.address, plan.day);
         }
         let text = match &*failure.reason {
@@ -176,7 +177,7 @@ fn note_failures(
 /// Why a new listing is left out: none of its pictures can be loaded.
 fn without_pictures(edit: Edit, failed: &BTreeMap<String, Failed>) -> LeftOut {
     let is_waiting = |picture: &Picture| {
-        failed.get(&picture.address).is_some_and(|failure| failure.kind == Retry::OverBudget)
+        failed.get(&picture.address).is_some_and(|failure| failure.kind == Failure::OverBudget)
     };
     let (reason, help) = if edit.images.iter().any(is_waiting) {
         ("its pictures wait for the next import", "import again, or allow more with `--picture-budget`")

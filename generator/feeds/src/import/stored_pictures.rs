@@ -52,40 +52,40 @@ pub(super) struct Fetched {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Failed {
     pub(super) reason: String,
-    pub(super) kind: Retry,
+    pub(super) kind: Failure,
 }
 
 /// What a failure means for the next import.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Retry {
+pub(super) enum Failure {
     /// There is no picture, or one that pages cannot show.
-    Never,
+    Lasting,
     /// The next import may find it, as after a server that gave no answer.
-    Next,
-    /// Something else came instead, such as a page that asks to wait, or a part of the picture. A few imports ask again
-    /// before that counts as lasting.
-    AFewTimes,
+    Passing,
+    /// Something else came instead, such as a page that asks to wait, or a part of the picture. It counts as lasting
+    /// if it comes for days.
+    Doubtful,
     /// It was not asked for, since this import has loaded enough.
     OverBudget,
 }
 
 impl Failed {
     pub(super) fn lasting(reason: impl Into<String>) -> Self {
-        Self { reason: reason.into(), kind: Retry::Never }
+        Self { reason: reason.into(), kind: Failure::Lasting }
     }
 
     fn doubtful(reason: impl Into<String>) -> Self {
-        Self { reason: reason.into(), kind: Retry::AFewTimes }
+        Self { reason: reason.into(), kind: Failure::Doubtful }
     }
 }
 
 impl From<DownloadError> for Failed {
     fn from(error: DownloadError) -> Self {
         let kind = match &error {
-            DownloadError::Status { status: 404 | 410, .. } => Retry::Never,
-            DownloadError::Failed { .. } | DownloadError::Status { .. } => Retry::Next,
+            DownloadError::Status { status: 404 | 410, .. } => Failure::Lasting,
+            DownloadError::Failed { .. } | DownloadError::Status { .. } => Failure::Passing,
             DownloadError::Address(_) | DownloadError::Private(_) | DownloadError::TooLarge { .. } => {
-                Retry::Never
+                Failure::Lasting
             }
         };
         Self { reason: error.to_string(), kind }
@@ -147,7 +147,7 @@ pub(super) async fn fetch(
     for (address, _) in wanted {
         fetched.loaded.waiting += 1;
         let reason = "it waits for the next import, since this one has loaded enough".to_owned();
-        fetched.failed.insert(address, Failed { reason, kind: Retry::OverBudget });
+        fetched.failed.insert(address, Failed { reason, kind: Failure::OverBudget });
     }
     history.save_pictures(content)?;
     Ok(fetched)
@@ -244,18 +244,6 @@ fn named(text: &str) -> impl Iterator<Item = &str> {
         let rest = &text[at..];
         rest[..rest.find(|letter| !is_part(letter)).unwrap_or(rest.len())].trim_end_matches('.')
     })
-}
-
-/// Removes the pictures of a plan that nothing uses.
-///
-/// # Errors
-/// A file cannot be removed.
-pub fn remove_unused(plan: &mut Plan, content: &Path) -> Result<()> {
-    for file in &plan.unused {
-        fs_err::remove_file(content.join(file))?;
-    }
-    plan.history.forget_pictures(&plan.unused);
-    Ok(())
 }
 
 /// What a server sent for a picture.
@@ -373,8 +361,8 @@ fn shown_type(content_type: &str) -> &str {
     if content_type.is_empty() { "of no type" } else { content_type }
 }
 
-/// Writes a picture under the name of its content once it was read to its end, so that no damaged file is left behind
-/// by an import that is stopped. The path as records name it.
+/// Writes a picture under the name of its content once it was read to its end, so that an import that is stopped leaves
+/// no damaged file behind. Returns the path as records name it.
 fn keep(picture: &LoadedPicture, content: &Path) -> Result<String, Failed> {
     let name = format!("{}.{}", short_hash([picture.bytes.as_slice()]), picture.ending);
     let file = format!("{FOLDER}/{name}");
@@ -383,7 +371,7 @@ fn keep(picture: &LoadedPicture, content: &Path) -> Result<String, Failed> {
     if path.is_file() {
         return Ok(shown);
     }
-    let here = |error: &dyn std::fmt::Display| Failed { reason: error.to_string(), kind: Retry::Next };
+    let here = |error: &dyn std::fmt::Display| Failed { reason: error.to_string(), kind: Failure::Passing };
     let loaded = path.with_file_name(format!(".{name}.part"));
     write_atomically(&loaded, &[&picture.bytes]).map_err(|error| here(&error))?;
     let asked = PictureFile { name: file, path: loaded.clone(), size: Some(picture.size) };

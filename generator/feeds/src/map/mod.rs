@@ -76,7 +76,7 @@ pub(crate) fn listing(format: FeedFormat, element: &Element) -> Result<FeedListi
     {
         return Err(refused(Some(&reference), reason));
     }
-    // Of a listing that is no longer offered, only that is read.
+    // Of a listing that is no longer offered, nothing else is read.
     let mut arabic = None;
     if status == FeedStatus::Offered {
         mapping.essentials().map_err(|reason| refused(Some(&reference), reason))?;
@@ -237,7 +237,7 @@ impl<'e> Mapping<'e> {
         }
     }
 
-    /// Feeds know no studios, but apartments without bedrooms.
+    /// Turns an apartment without bedrooms, as feeds have it, into a studio.
     fn studio(&self, sub_category: SubCategory) -> SubCategory {
         let bedrooms = self.first(Field::Bedrooms);
         let bedrooms = bedrooms.and_then(|element| values::count(element.value(), Field::Bedrooms));
@@ -276,7 +276,7 @@ impl<'e> Mapping<'e> {
         }
     }
 
-    /// Sets `completion` and `sale_type`; whether it is not built yet.
+    /// Sets `completion` and `sale_type`; returns whether it is not built yet.
     fn completion(&mut self) -> bool {
         let off_plan = self.first(Field::OffPlan);
         if let Some(element) = self.first(Field::Completion) {

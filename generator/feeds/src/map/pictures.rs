@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use catalog::clean::{self, is_placeholder};
-use catalog::portals::{FeedFormat, Field};
+use catalog::portals::Field;
 
 use super::{Mapping, shortened};
 use crate::element::Element;
@@ -70,11 +70,7 @@ impl Mapping<'_> {
 
     fn written_addresses(&mut self, field: Field) -> Vec<(String, Position)> {
         let mut found = FoundPictures::default();
-        if self.format == FeedFormat::PropertyFinderApi {
-            for element in self.elements(field) {
-                found.text(element);
-            }
-        } else {
+        if self.format.has_pictures_by_many_names() {
             let names = if field == Field::Pictures { PICTURES } else { FLOOR_PLANS };
             for element in &self.element.children {
                 let name = element.name().trim_end_matches(|letter: char| letter.is_ascii_digit());
@@ -88,6 +84,10 @@ impl Mapping<'_> {
                         ));
                     }
                 }
+            }
+        } else {
+            for element in self.elements(field) {
+                found.text(element);
             }
         }
         self.notes.append(&mut found.notes);

@@ -1,7 +1,7 @@
 //! What a listing has and the table does not.
 
 use catalog::clean::{is_no_code, is_placeholder};
-use catalog::portals::{FREQUENCIES, FeedFormat, Field, KnownElement, fold, known_element};
+use catalog::portals::{FREQUENCIES, Field, KnownElement, fold, known_element};
 
 use super::{Mapping, shortened};
 use crate::element::{Element, VALUES};
@@ -18,8 +18,7 @@ const KNOWN_ATTRIBUTES: &[&str] = &[
 impl Mapping<'_> {
     /// Notes the elements and attributes that the table does not have, without values, so that equal notes are counted.
     pub(super) fn unread(&mut self) {
-        // The API has many values of its own.
-        if self.format == FeedFormat::PropertyFinderApi {
+        if !self.format.has_unread_values_noted() {
             return;
         }
         let mut notes = Vec::new();

@@ -149,21 +149,21 @@ fn value(listing: &Outgoing, field: Field, feed: PortalFeed) -> Option<String> {
     }
 }
 
-/// The type; Bayut names the use of types that may have either.
 fn kind(property: &Property, format: FeedFormat) -> Option<String> {
     let word = portals::write(TYPES, property.sub_category, format)?;
-    let is_plain = format == FeedFormat::PropertyFinder || use_of(property.sub_category).is_some();
+    if !format.names_use_in_types() || use_of(property.sub_category).is_some() {
+        return Some(word.to_owned());
+    }
     let used = if offering(property).0 == Use::Commercial { "Commercial" } else { "Residential" };
-    Some(if is_plain { word.to_owned() } else { format!("{used} {word}") })
+    Some(format!("{used} {word}"))
 }
 
-/// The number of bedrooms; Bayut writes a studio as `-1`.
 fn bedrooms(property: &Property, format: FeedFormat) -> Option<String> {
     let studio = (property.sub_category == SubCategory::Studio).then_some(0);
-    match (property.bedrooms.or(studio)?, format) {
-        (0, _) if !portals::can_be_studio(property.sub_category) => None,
-        (0, FeedFormat::Bayut) => Some("-1".to_owned()),
-        (count, _) => Some(count.to_string()),
+    match property.bedrooms.or(studio)? {
+        0 if !portals::can_be_studio(property.sub_category) => None,
+        0 => Some(format.bedrooms_of_studio().to_owned()),
+        count => Some(count.to_string()),
     }
 }
 

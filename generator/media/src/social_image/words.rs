@@ -2,41 +2,17 @@
 
 use catalog::floor_area::SquareFeet;
 use catalog::money::thousands;
-use catalog::plural::PluralClass;
+use catalog::plural::Noun;
 use catalog::property::RentFrequency;
 use catalog::text::Language;
 
-/// A noun in the forms that follow numbers.
-struct Noun {
-    one: &'static str,
-    /// After 2 in Arabic.
-    two: &'static str,
-    /// After 3 to 10 in Arabic, and 2 to 4 in Russian.
-    few: &'static str,
-    many: &'static str,
-}
-
-impl Noun {
-    /// The number with its form; in Arabic one and two say their number themselves.
-    fn counted(&self, number: u64, language: Language) -> String {
-        let class = language.plural_class(number);
-        let form = match class {
-            PluralClass::One => self.one,
-            PluralClass::Two => self.two,
-            PluralClass::Few => self.few,
-            PluralClass::Zero | PluralClass::Many | PluralClass::Other => self.many,
-        };
-        let says_number = language == Language::Ar && matches!(class, PluralClass::One | PluralClass::Two);
-        if says_number { form.to_owned() } else { format!("{} {form}", figure(number, language)) }
-    }
-}
-
 pub(super) fn bedrooms(count: u8, language: Language) -> String {
-    const ARABIC: Noun = Noun {
-        one: "غرفة نوم واحدة", two: "غرفتا نوم", few: "غرف نوم", many: "غرفة نوم"
-    };
+    const ARABIC: Noun =
+        Noun {
+            one: "غرفة نوم واحدة", two: "غرفتا نوم", few: "# غرف نوم", ..Noun::always("# غرفة نوم")
+        };
     const RUSSIAN: Noun =
-        Noun { one: "спальня", two: "спальни", few: "спальни", many: "спален" };
+        Noun { one: "# спальня", few: "# спальни", ..Noun::always("# спален") };
     match (language, count) {
         (Language::En, 0) => "Studio".to_owned(),
         (Language::En, 1) => "1 bedroom".to_owned(),
@@ -51,13 +27,13 @@ pub(super) fn bedrooms(count: u8, language: Language) -> String {
 pub(super) fn area(square_feet: u32, language: Language) -> String {
     const RUSSIAN: Noun =
         Noun {
-            one: "кв.\u{a0}фут", two: "кв.\u{a0}фута", few: "кв.\u{a0}фута", many: "кв.\u{a0}футов"
+            one: "# кв.\u{a0}фут", few: "# кв.\u{a0}фута", ..Noun::always("# кв.\u{a0}футов")
         };
     let number = u64::from(square_feet);
     match language {
         Language::En => thousands(number) + " sq ft",
         Language::Ar => thousands(number) + " قدم²",
-        Language::Ru => RUSSIAN.counted(number, language),
+        Language::Ru => RUSSIAN.form(number, language).replace('#', &spaced(number)),
     }
 }
 
@@ -99,7 +75,9 @@ pub(super) const fn unit(period: Option<RentFrequency>, language: Language) -> &
 /// The line below an article's title.
 pub(super) fn reading_time(minutes: u32, language: Language) -> String {
     const ARABIC: Noun =
-        Noun { one: "دقيقة واحدة", two: "دقيقتان", few: "دقائق", many: "دقيقة" };
+        Noun {
+            one: "دقيقة واحدة", two: "دقيقتان", few: "# دقائق", ..Noun::always("# دقيقة")
+        };
     match language {
         Language::En => format!("{minutes} min read"),
         Language::Ar => format!("مدة القراءة: {}", ARABIC.counted(minutes.into(), language)),

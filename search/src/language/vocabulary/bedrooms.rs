@@ -1,4 +1,4 @@
-//! Numbers of bedrooms and bathrooms in words. All folded.
+//! Words for numbers of bedrooms and bathrooms, folded.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;

@@ -1,4 +1,4 @@
-//! Vocabulary in English, Arabic and Russian: stop words and synonyms. All folded.
+//! Vocabulary in English, Arabic and Russian, folded: stop words and synonyms.
 
 pub(crate) mod bedrooms;
 pub(crate) mod handover;
@@ -48,8 +48,8 @@ pub(crate) const GENERIC_WORDS: [&str; 15] = [
 /// "View" in the languages of the site.
 pub(crate) const VIEW_WORDS: [&str; 3] = ["view", "اطلاله", "вид"];
 
-/// Synonyms: the words that people type, or their stems, and the words that records use. Those of what is often asked
-/// for find listings that are written in English alone.
+/// Synonyms: the words that people type, or their stems, and the words that records use. Arabic and Russian words for
+/// what is often asked for also find listings that are written in English alone.
 const SYNONYMS: [(&[&str], &[&str]); 46] = [
     (&["flat", "apt", "appt", "condo"], &["apartment"]),
     (&["br", "bhk", "bed", "bdr", "bedrm"], &["bedroom"]),
@@ -113,7 +113,7 @@ pub(crate) fn is_negation(word: &str) -> bool {
     NEGATIONS.contains(&word)
 }
 
-/// Words behind which a denial means the thing before: мебель *не нужна*.
+/// Words that deny the thing before them when a negation stands before them: мебель *не нужна*.
 const NEEDED: [&str; 9] =
     ["needed", "required", "necessary", "нужна", "нужен", "нужно", "надо", "مطلوب", "ضروري"];
 

@@ -60,7 +60,7 @@ const ALIASES: [(SubCategory, &str); 5] = [
 /// Common words for several types.
 const HOUSES: [&str; 4] = ["house", "дом", "بيت", "منزل"];
 
-/// The names of types, by their stems. A name of several types is that of the first, which is the commonest.
+/// The names of types, by their stems. Of the types with one name, the first is the commonest.
 pub(crate) static TYPES: LazyLock<PhraseTable<SubCategory>> = LazyLock::new(|| {
     let names = SubCategory::ALL.iter().flat_map(|kind| {
         [kind.word()].into_iter().chain(type_names(*kind).split(", ")).map(|name| (*kind, name))

@@ -1,4 +1,4 @@
-//! Replacements in a text, and the places before them.
+//! Replacements in a text.
 
 use std::ops::Range;
 
@@ -44,7 +44,7 @@ impl Edits {
         out + &text[at..]
     }
 
-    /// The place before the replacements of byte `at` after them.
+    /// Where byte `at` of the new text was before the replacements.
     pub(super) fn before(&self, at: usize) -> usize {
         let mut added = 0_usize;
         let mut removed = 0_usize;

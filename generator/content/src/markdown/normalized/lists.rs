@@ -62,71 +62,60 @@ pub(super) fn edits(text: &str) -> Edits {
     if !text.lines().any(|line| may_be_item(line) || has_label(line)) {
         return edits;
     }
-    let mut at = 0;
-    let lines: Vec<Line> = text
-        .split_inclusive('\n')
-        .map(|line| {
-            let start = at;
-            at += line.len();
-            Line::read(start, line.trim_end_matches(['\n', '\r']))
-        })
-        .collect();
+    let lines = Line::all(text);
     let is_item: Vec<bool> = (0..lines.len()).map(|index| is_item(&lines, index)).collect();
     let has_items = is_item.contains(&true);
-    let has_crosses =
-        |run: &[Line]| run.iter().any(|line| line.text.contains(|bullet| CROSSES.contains(bullet)));
     let mut index = 0;
     while index < lines.len() {
-        if !is_item[index] {
-            let line = &lines[index];
-            if line.mark == Mark::None
-                && let Some(next) = lines.get(index + 1)
-                && next.mark == Mark::None
-                && line.is_short_words()
-                && !next.begins_block()
-                && (has_items || is_title(line.text) || (has_label(line.text) && has_label(next.text)))
+        if is_item[index] {
+            let end = (index..lines.len()).find(|at| !is_item[*at] && lines[*at].mark != Mark::Blank);
+            let end = end.unwrap_or(lines.len());
+            let items: Vec<&Line> = (index..end).filter(|at| is_item[*at]).map(|at| &lines[at]).collect();
+            rewrite_list(&items, &lines[..index], &mut edits);
+            set_apart(&lines[end - 1], lines.get(end), &mut edits);
+            index = end;
+        } else {
+            if let Some(next) = lines.get(index + 1)
+                && lines[index].ends_where_meant(next, has_items)
             {
-                let end = lines[index].start + lines[index].text.trim_end().len();
-                edits.add(end..lines[index].start + lines[index].text.len(), "  ");
+                lines[index].keep_end(&mut edits);
             }
             index += 1;
-            continue;
         }
-        let end = (index..lines.len()).find(|at| !is_item[*at] && lines[*at].mark != Mark::Blank);
-        let end = end.unwrap_or(lines.len());
-        let run = &lines[index..end];
-        let keeps_ticks = has_crosses(run);
-        // The item that the run belongs to.
-        let parent = index.checked_sub(1).map(|above| &lines[above]);
-        let parent = parent.filter(|line| line.mark.is_markdown() && line.indent < run[0].indent);
-        let outer = parent.map_or(0, |line| line.indent);
-        let mut levels: Vec<usize> = parent.iter().map(|line| line.indent).collect();
-        for (line, _) in run.iter().zip(&is_item[index..end]).filter(|(_, is_item)| **is_item) {
-            while levels.last().is_some_and(|level| *level >= line.indent) {
-                levels.pop();
-            }
-            let depth = levels.len();
-            levels.push(line.indent);
-            // Markdown takes the first line of a list of numbers for a part of the words above.
-            let is_below_words = line.start == run[0].start
-                && index > 0
-                && lines[index - 1].mark != Mark::Blank
-                && !lines[index - 1].mark.is_markdown();
-            let indentation =
-                [if is_below_words { "\n" } else { "" }, &" ".repeat(outer + 3 * depth)].concat();
-            line.rewrite(&indentation, keeps_ticks, &mut edits);
-        }
-        // Markdown would take a line right below an item for a part of it.
-        if let Some(next) = lines.get(end)
-            && lines[end - 1].mark != Mark::Blank
-            && !next.mark.is_markdown()
-            && next.indent < 2
-        {
-            edits.add(next.start..next.start, "\n");
-        }
-        index = end;
     }
     edits.sorted()
+}
+
+/// Writes the items of a list, which stands below the lines `above`, as markdown.
+fn rewrite_list(items: &[&Line], above: &[Line], edits: &mut Edits) {
+    let [first, ..] = items else { return };
+    let keeps_ticks = items.iter().any(|line| line.text.contains(|bullet| CROSSES.contains(bullet)));
+    let parent = above.last().filter(|line| line.mark.is_markdown() && line.indent < first.indent);
+    let outer = parent.map_or(0, |line| line.indent);
+    // The indentations of the items around the current one.
+    let mut levels: Vec<usize> = parent.iter().map(|line| line.indent).collect();
+    // Markdown takes the first line of a list of numbers for a part of the words above.
+    let is_below_words =
+        above.last().is_some_and(|line| line.mark != Mark::Blank && !line.mark.is_markdown());
+    let mut gap = if is_below_words { "\n" } else { "" };
+    for line in items {
+        levels.retain(|level| *level < line.indent);
+        let indentation = " ".repeat(outer + 3 * levels.len());
+        levels.push(line.indent);
+        line.rewrite(&[gap, &indentation].concat(), keeps_ticks, edits);
+        gap = "";
+    }
+}
+
+/// Puts a blank line between a list and the line right below it, which markdown would take for a part of the last item.
+fn set_apart(last: &Line, next: Option<&Line>, edits: &mut Edits) {
+    if let Some(next) = next
+        && last.mark != Mark::Blank
+        && !next.mark.is_markdown()
+        && next.indent < 2
+    {
+        edits.add(next.start..next.start, "\n");
+    }
 }
 
 /// A quick look at a line; most lines begin with a letter.
@@ -171,6 +160,17 @@ fn is_title(line: &str) -> bool {
 }
 
 impl<'t> Line<'t> {
+    /// The lines of a text.
+    fn all(text: &'t str) -> Vec<Self> {
+        let mut at = 0;
+        let read = |line: &'t str| {
+            let start = at;
+            at += line.len();
+            Self::read(start, line.trim_end_matches(['\n', '\r']))
+        };
+        text.split_inclusive('\n').map(read).collect()
+    }
+
     fn read(start: usize, text: &'t str) -> Self {
         let words = text.trim_start_matches([' ', '\t', '\u{a0}', '\u{3000}', '\u{200b}']);
         let before = text.len() - words.len();
@@ -183,6 +183,20 @@ impl<'t> Line<'t> {
 
     fn words(&self) -> &'t str {
         self.text[self.head.min(self.text.len())..].trim_end()
+    }
+
+    /// Whether the line ends where its author means it to, so that the next one is not to continue it.
+    fn ends_where_meant(&self, next: &Self, has_items: bool) -> bool {
+        self.mark == Mark::None
+            && next.mark == Mark::None
+            && self.is_short_words()
+            && !next.begins_block()
+            && (has_items || is_title(self.text) || (has_label(self.text) && has_label(next.text)))
+    }
+
+    /// Writes the end of the line as a line break of markdown.
+    fn keep_end(&self, edits: &mut Edits) {
+        edits.add(self.start + self.text.trim_end().len()..self.start + self.text.len(), "  ");
     }
 
     /// Whether it is a short line of plain words and not a markdown block.

@@ -14,13 +14,13 @@ mod quotes;
 use std::borrow::Cow;
 use std::ops::Range;
 
-use pulldown_cmark::{CowStr, Event, Parser};
+use pulldown_cmark::{CowStr, Event, Options, Parser};
 
 use self::edits::Edits;
 use crate::markdown::options;
 
-/// A character that no text contains. Beside asterisks it replaces a letter, so that they can open or close emphasis
-/// where punctuation would prevent it.
+/// A character that no text contains, and that no event has. Beside asterisks it stands for a letter, so that they open
+/// or close emphasis where punctuation would prevent it.
 const FILLER: char = '\u{fdd0}';
 
 /// A text that is ready to be parsed.
@@ -63,29 +63,27 @@ impl<'t> NormalizedMarkdown<'t> {
 
     /// The parsed parts with their places in [`Self::text`].
     pub(crate) fn places(&self) -> impl Iterator<Item = (Event<'_>, Range<usize>)> {
-        let has_filler = self.has_filler;
-        Parser::new_ext(&self.text, options()).into_offset_iter().map(move |(event, place)| {
-            let event = if has_filler { without_filler(event) } else { event };
-            (event, place)
-        })
+        self.parsed(options())
     }
 
     /// The parsed parts.
     pub(crate) fn events(&self) -> impl Iterator<Item = Event<'_>> {
-        let has_filler = self.has_filler;
-        Parser::new_ext(&self.text, options())
-            .map(move |event| if has_filler { without_filler(event) } else { event })
+        self.places().map(|(event, _)| event)
     }
 
     /// The parsed parts with quotes and dashes as they are written.
     pub(crate) fn plain_events(&self) -> impl Iterator<Item = Event<'_>> {
-        let has_filler = self.has_filler;
-        let options = options() - pulldown_cmark::Options::ENABLE_SMART_PUNCTUATION;
-        Parser::new_ext(&self.text, options)
-            .map(move |event| if has_filler { without_filler(event) } else { event })
+        self.parsed(options() - Options::ENABLE_SMART_PUNCTUATION).map(|(event, _)| event)
     }
 
-    /// The place in the text as written of a place in [`Self::text`].
+    fn parsed(&self, options: Options) -> impl Iterator<Item = (Event<'_>, Range<usize>)> {
+        let has_filler = self.has_filler;
+        Parser::new_ext(&self.text, options)
+            .into_offset_iter()
+            .map(move |(event, place)| (if has_filler { without_filler(event) } else { event }, place))
+    }
+
+    /// The place in the written text that a place in [`Self::text`] comes from.
     pub(crate) fn written(&self, place: &Range<usize>) -> Range<usize> {
         let back = |at: usize| self.steps.iter().rev().fold(at, |at, edits| edits.before(at));
         let start = back(place.start);
@@ -93,8 +91,7 @@ impl<'t> NormalizedMarkdown<'t> {
     }
 }
 
-/// The lists, paragraphs and links that are not quite markdown, as a person can write them. Emphasis and quotes have no
-/// better form.
+/// Lists, paragraphs and links that are not quite markdown, each with its proper form. Emphasis and quotes have none.
 pub fn changes(markdown: &str) -> Vec<Change> {
     // Only the first step that changes something has places in the text as written.
     let steps = [code::edits, lists::edits].into_iter();

@@ -64,7 +64,7 @@ pub(super) fn edits(block: &Block, taken: &[Range<usize>], edits: &mut Edits) {
     }
 }
 
-/// Whether `text` begins with the letter between two sizes: `x6'`.
+/// Whether `text` begins with the sign between two sizes: `x6'`.
 fn is_times(text: &str) -> bool {
     let following = text.strip_prefix(['x', 'X', 'х', 'Х']);
     following.is_some_and(|following| following.starts_with(|next: char| next.is_numeric() || next == ' '))

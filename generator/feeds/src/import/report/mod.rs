@@ -161,7 +161,7 @@ fn changes(plan: &Plan) -> Vec<Change> {
     changes
 }
 
-/// The values that are left out or were read as they are probably meant, the most frequent first.
+/// Notes on values that were left out, or read as they are probably meant, the most frequent first.
 fn notes(plan: &Plan) -> Vec<String> {
     let mut notes: Vec<_> = plan.notes.iter().collect();
     notes.sort_by_key(|(_, listings)| std::cmp::Reverse(count(listings)));

@@ -1,6 +1,8 @@
 //! What earlier imports wrote: it distinguishes an editor's change from the feed's, a listing that left the feed from
 //! one that was never in it, and a picture that is here from one to load.
 
+mod first_version;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -10,9 +12,14 @@ use catalog::date::Date;
 use media::cache::Hash;
 use media::cache::write_durably;
 use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+use self::first_version::FirstHistory;
 
 /// The name of its file in the content folder, which is committed with the records.
 const FILE: &str = ".import.json";
+/// The version of the form in which it is written; the first had none.
+const VERSION: u32 = 2;
 /// The days after which an address without a picture is asked for again, since CRMs can be late with pictures.
 const ASKED_AGAIN_AFTER_DAYS: i32 = 7;
 /// The days for which a page or a partial file instead of a picture counts as an outage.
@@ -39,27 +46,15 @@ impl Addresses {
 }
 
 /// The imported listings and pictures.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
+#[serde(default)]
 pub struct History {
     /// The name of the format that was read last.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub format: Option<String>,
     /// The imported listings by their references.
-    #[serde(default)]
     pub listings: BTreeMap<String, Imported>,
-    /// The loaded pictures as records name them, by the hash of their address.
-    #[serde(default)]
-    pub pictures: BTreeMap<String, String>,
-    /// The `ETag` and date of each picture, by the hash of its address.
-    #[serde(default)]
-    pub validators: BTreeMap<String, Validator>,
-    /// The days on which addresses had no picture that can be shown, by the hash of the address.
-    #[serde(default)]
-    pub unloadable: BTreeMap<String, Date>,
-    /// The first days on which something else came instead of a picture, by the hash of the address.
-    #[serde(default)]
-    pub doubtful: BTreeMap<String, Date>,
+    /// The pictures by the hashes of their addresses.
+    pub pictures: BTreeMap<String, PictureState>,
 }
 
 /// What was imported of a listing.
@@ -72,7 +67,7 @@ pub struct Imported {
     #[serde(skip_serializing_if = "Option::is_none")]
     offer: Option<Offer>,
     /// The keys of the imported facts.
-    #[serde(default, skip_serializing_if = "Vec::is_empty", with = "words")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     facts: Vec<String>,
     /// The hashes of the imported texts and lists of pictures, by key.
     #[serde(flatten)]
@@ -87,29 +82,30 @@ enum Offer {
     Ended,
 }
 
-/// A list that is written as one text, its words separated by spaces.
-mod words {
-    use serde::{Deserialize, Deserializer, Serializer};
-
-    pub(super) fn serialize<S: Serializer>(list: &[String], serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&list.join(" "))
-    }
-
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<String>, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        Ok(text.split_whitespace().map(str::to_owned).collect())
-    }
+/// What is known of the picture at an address.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PictureState {
+    /// The loaded file, as records name it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    file: Option<String>,
+    #[serde(flatten)]
+    validator: Validator,
+    /// The day on which it was found that the address has no picture that can be shown.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    unloadable_since: Option<Date>,
+    /// The first day on which something else came in place of the picture.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    doubted_since: Option<Date>,
 }
 
 /// What a server said about the version of a file.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct Validator {
     /// Its version.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub etag: Option<String>,
     /// The time of its last change.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub last_modified: Option<String>,
 }
 
@@ -161,8 +157,20 @@ impl History {
         let path = file(content);
         match fs_err::read_to_string(&path) {
             Err(error) if error.kind() == ErrorKind::NotFound => Ok(Self::default()),
-            text => serde_json::from_str(&text?)
+            text => Self::read(&text?)
                 .with_context(|| format!("`{}` is damaged; restore it from the repository", path.display())),
+        }
+    }
+
+    /// Reads the text of a file in either form.
+    fn read(text: &str) -> serde_json::Result<Self> {
+        #[derive(Deserialize)]
+        struct Versioned {
+            version: Option<u32>,
+        }
+        match serde_json::from_str::<Versioned>(text)?.version {
+            None => serde_json::from_str::<FirstHistory>(text).map(Self::from),
+            Some(_) => serde_json::from_str(text),
         }
     }
 
@@ -195,7 +203,12 @@ impl History {
 
     /// The file of the picture with this address.
     pub fn picture(&self, address: &str) -> Option<&str> {
-        self.pictures.get(&address_hash(address)).map(String::as_str)
+        self.pictures.get(&address_hash(address))?.file.as_deref()
+    }
+
+    /// What is known of the picture with this address, to be changed.
+    fn picture_state(&mut self, address: &str) -> &mut PictureState {
+        self.pictures.entry(address_hash(address)).or_default()
     }
 
     /// The files of the pictures with these addresses that are here, each once.
@@ -211,37 +224,31 @@ impl History {
 
     /// What the server of the picture with this address said about its version.
     pub fn validator(&self, address: &str) -> Validator {
-        self.validators.get(&address_hash(address)).cloned().unwrap_or_default()
+        self.pictures.get(&address_hash(address)).map(|known| known.validator.clone()).unwrap_or_default()
     }
 
     /// Keeps the file and the version of a picture.
     pub fn keep_picture(&mut self, address: &str, file: &str, validator: Validator) {
-        let address = address_hash(address);
-        if validator == Validator::default() {
-            self.validators.remove(&address);
-        } else {
-            self.validators.insert(address.clone(), validator);
-        }
-        self.unloadable.remove(&address);
-        self.doubtful.remove(&address);
-        self.pictures.insert(address, file.to_owned());
+        let file = Some(file.to_owned());
+        *self.picture_state(address) = PictureState { file, validator, ..PictureState::default() };
     }
 
     /// Keeps that an address has no picture that can be shown.
     pub fn keep_unloadable(&mut self, address: &str, day: Date) {
-        self.doubtful.remove(&address_hash(address));
-        self.unloadable.insert(address_hash(address), day);
+        let known = self.picture_state(address);
+        known.doubted_since = None;
+        known.unloadable_since = Some(day);
     }
 
-    /// Keeps that something else came instead of a picture; whether it has done so for days.
+    /// Keeps that something else came instead of a picture; returns whether it has done so for days.
     pub fn keep_doubtful(&mut self, address: &str, day: Date) -> bool {
-        let first = *self.doubtful.entry(address_hash(address)).or_insert(day);
+        let first = *self.picture_state(address).doubted_since.get_or_insert(day);
         (day.0 - first.0).get_days() >= DOUBTED_DAYS
     }
 
     /// The day on which an address had no picture, if it is not asked for again by `today`.
     pub fn unloadable(&self, address: &str, today: Date) -> Option<Date> {
-        let day = *self.unloadable.get(&address_hash(address))?;
+        let day = self.pictures.get(&address_hash(address))?.unloadable_since?;
         let is_recent = (today.0 - day.0).get_days() < ASKED_AGAIN_AFTER_DAYS;
         is_recent.then_some(day)
     }
@@ -250,32 +257,19 @@ impl History {
     pub fn forget_addresses_not_in(&mut self, feed: &Addresses) {
         let named: BTreeSet<String> = feed.hashes().collect();
         self.pictures.retain(|address, _| named.contains(address));
-        self.validators.retain(|address, _| named.contains(address));
-        self.unloadable.retain(|address, _| named.contains(address));
-        self.doubtful.retain(|address, _| named.contains(address));
     }
 
     /// The files of a feed's pictures.
     pub fn files_of(&self, feed: &Addresses) -> BTreeSet<&str> {
-        feed.hashes().filter_map(|address| self.pictures.get(&address)).map(String::as_str).collect()
+        feed.hashes().filter_map(|address| self.pictures.get(&address)?.file.as_deref()).collect()
     }
 
-    /// Removes the entries of pictures with these files.
-    pub fn forget_pictures(&mut self, files: &[String]) {
-        self.pictures.retain(|_, file| !files.contains(file));
-        self.validators.retain(|address, _| self.pictures.contains_key(address));
-    }
-
-    /// Saves it if it differs from its file; whether it was written.
+    /// Saves it if it differs from its file; returns whether it was written.
     pub fn save(&self, content: &Path) -> Result<bool> {
         let (path, text) = (file(content), self.text());
         let is_same = fs_err::read_to_string(&path).is_ok_and(|saved| saved == text);
-        // Nothing was ever imported.
-        let is_empty = self.listings.is_empty()
-            && self.pictures.is_empty()
-            && self.unloadable.is_empty()
-            && self.doubtful.is_empty();
-        if is_same || is_empty {
+        let is_first_and_empty = self.listings.is_empty() && self.pictures.is_empty();
+        if is_same || is_first_and_empty {
             return Ok(false);
         }
         write_durably(&path, &text)?;
@@ -284,37 +278,26 @@ impl History {
 
     /// Saves the pictures alone, beside the listings of the last import.
     pub fn save_pictures(&self, content: &Path) -> Result<()> {
-        let (pictures, validators) = (self.pictures.clone(), self.validators.clone());
         let last = Self::load(content)?;
-        if pictures.is_empty() || (&pictures, &validators) == (&last.pictures, &last.validators) {
+        if self.pictures.is_empty() || self.pictures == last.pictures {
             return Ok(());
         }
-        write_durably(&file(content), &Self { pictures, validators, ..last }.text())
+        write_durably(&file(content), &Self { pictures: self.pictures.clone(), ..last }.text())
     }
 
-    /// The text of the file: a line for each listing and picture, so that a change is a line.
-    pub fn text(&self) -> String {
-        let parts = [
-            ("listings", lines(&self.listings)),
-            ("pictures", lines(&self.pictures)),
-            ("validators", lines(&self.validators)),
-        ];
-        let days = [("unloadable", &self.unloadable), ("doubtful", &self.doubtful)];
-        let days =
-            days.into_iter().filter(|(_, days)| !days.is_empty()).map(|(name, days)| (name, lines(days)));
-        let format = self.format.as_ref().map(|format| ("format", serde_json::json!(format).to_string()));
-        let parts = format.into_iter().chain(parts).chain(days);
-        let parts: Vec<String> = parts.map(|(name, value)| format!("\"{name}\": {value}")).collect();
-        format!("{{\n{}\n}}\n", parts.join(",\n"))
+    /// The text of the file. Each listing and picture is a line, which can be removed as the report says.
+    fn text(&self) -> String {
+        format!(
+            "{{\n\"version\": {VERSION},\n\"format\": {},\n\"listings\": {},\n\"pictures\": {}\n}}\n",
+            json!(self.format),
+            lines(&self.listings),
+            lines(&self.pictures),
+        )
     }
 }
 
 /// A JSON object with a line for each entry.
 fn lines<T: Serialize>(entries: &BTreeMap<String, T>) -> String {
-    use serde_json::json;
-    if entries.is_empty() {
-        return "{}".to_owned();
-    }
     let lines: Vec<String> =
         entries.iter().map(|(key, value)| format!("{}: {}", json!(key), json!(value))).collect();
     format!("{{\n{}\n}}", lines.join(",\n"))
