@@ -62,7 +62,6 @@ fn types() -> String {
     declarations.visit::<api::PageText>();
     declarations.visit::<api::HomeScreen>();
     declarations.visit::<api::PropertyListScreen>();
-    declarations.visit::<api::ResultsScreen>();
     declarations.visit::<api::PropertyGroup>();
     declarations.visit::<api::PropertyGroupScreen>();
     declarations.visit::<api::FeedScreen>();
@@ -130,9 +129,8 @@ fn number_rules(form: &forms::Form) -> Option<&'static [forms::Rule]> {
 
 fn list_sizes() -> String {
     format!(
-        "{FIRST_LINE}\nexport const FIRST_CARDS = {};\nexport const FIRST_RESULTS = {};\nexport const CARDS_PER_PAGE = {};\nexport const MAX_CARDS = {};\nexport const RESULTS_PER_PAGE = {};\nexport const MAX_QUERY_CHARS = {};\n",
+        "{FIRST_LINE}\nexport const FIRST_CARDS = {};\nexport const CARDS_PER_PAGE = {};\nexport const MAX_CARDS = {};\nexport const RESULTS_PER_PAGE = {};\nexport const MAX_QUERY_CHARS = {};\n",
         api::FIRST_CARDS,
-        api::FIRST_RESULTS,
         api::CARDS_PER_PAGE,
         api::MAX_CARDS,
         api::RESULTS_PER_PAGE,

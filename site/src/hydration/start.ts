@@ -27,8 +27,6 @@ function startOnce(): void {
   hasStarted = true;
 }
 
-// For pages that show something else with a query: they are prerendered without one.
-document.documentElement.toggleAttribute('data-without-query', location.search === '');
 listenEarly(startOnce);
 startDrafts();
 const root = document.getElementById('root');

@@ -41,7 +41,7 @@ const fn one(pattern: &'static str, make: fn(&Emitter, &str) -> Option<Result<St
 }
 
 /// All kinds of documents. Where patterns overlap, the first kind that has the document wins.
-pub(super) static KINDS: [DocumentKind; 23] = [
+pub(super) static KINDS: [DocumentKind; 22] = [
     DocumentKind {
         pattern: "/api/properties/*",
         keys: |emitter| emitter.published().map(|listing| listing.record.id.clone()).collect(),
@@ -77,14 +77,6 @@ pub(super) static KINDS: [DocumentKind; 23] = [
         },
     },
     DocumentKind { pattern: "/api/screens/property-list/*.json", keys: lists::page_keys, make: lists::page },
-    DocumentKind {
-        pattern: "/api/screens/results/*.json",
-        keys: lists::keys,
-        make: |emitter, slug| {
-            let (_, category) = lists::of(slug)?;
-            Some(json(&screens::results(emitter, category)))
-        },
-    },
     one("/api/screens/property-index.json", |emitter, _| Some(json(emitter.groups()))),
     DocumentKind {
         pattern: "/api/screens/property-index/*.json",

@@ -58,7 +58,7 @@ export function PropertyListCards({ list, route, path, choice }: PropertyListCar
           <VisuallyHidden>{fillText(texts.propertyList.showing, counts)}</VisuallyHidden>
         ) : null}
       </div>
-      {cards.length === 0 && isLoading ? <CardSkeletons count={6} /> : null}
+      {cards.length === 0 && isLoading ? <CardSkeletons /> : null}
       {cards.length > 0 || isFailed ? (
         <GrowingCards
           properties={cards}
