@@ -31,7 +31,7 @@ export function SearchAlerts({ search: values }: { search: Record<string, string
     <RuledBlock className={styles.block}>
       <div>
         <h2 id={headingId}>{texts.searchAlerts.title}</h2>
-        <p>{texts.searchAlerts.lead}</p>
+        <p>{texts.searchAlerts.intro}</p>
       </div>
       <div>
         {Form ? (

@@ -42,7 +42,7 @@ function Area({ area }: Documents) {
         <Picture picture={area.image} priority sizes={FULL_WIDTH_SIZES} />
       </div>
       <ArticleLayout side={<AreaFacts area={area} />} sideOnNarrow="above">
-        <Prose lang={lang} html={area.guide} article lead />
+        <Prose lang={lang} html={area.guide} article intro />
       </ArticleLayout>
       <AreaProperties area={area} />
     </>

@@ -11,7 +11,7 @@ export default defineScreen({
   Component({ site }) {
     const texts = useTexts();
     return (
-      <Page title={texts.partners.title} lead={texts.partners.lead}>
+      <Page title={texts.partners.title} intro={texts.partners.intro}>
         <ul className={styles.partners}>
           {site.partners.map(({ id, name, logo, link }) => (
             <li key={id}>

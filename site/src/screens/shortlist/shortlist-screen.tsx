@@ -14,7 +14,7 @@ export default defineScreen({
   Component() {
     const texts = useTexts();
     return (
-      <Page title={texts.shortlist.title} lead={texts.shortlist.lead}>
+      <Page title={texts.shortlist.title} intro={texts.shortlist.intro}>
         {useIsHydrated() ? (
           <ShortlistView />
         ) : (

@@ -21,7 +21,7 @@ export default defineScreen<Documents>({
   Component({ team }) {
     const texts = useTexts();
     return (
-      <Page title={texts.team.title} lead={texts.team.lead}>
+      <Page title={texts.team.title} intro={texts.team.intro}>
         <div className={styles.team}>
           {team.map((member) => (
             <MemberProfile key={member.id} member={member} />

@@ -18,7 +18,7 @@ export default defineScreen({
       <Wrap className={styles.grid}>
         <div>
           <h1>{texts.thankYou.title}</h1>
-          <p className={styles.lead}>{texts.numbers.count(site.replyWithinHours, texts.thankYou.lead)}</p>
+          <p className={styles.intro}>{texts.numbers.count(site.replyWithinHours, texts.thankYou.intro)}</p>
           <div className={styles.ways}>
             <LinkButton href={texts.paths.home}>{texts.thankYou.home}</LinkButton>
             <TextLink href={texts.paths.allProperties}>{texts.thankYou.properties}</TextLink>
