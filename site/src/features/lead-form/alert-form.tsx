@@ -9,13 +9,13 @@ import { LeadForm, LeadStatus, LeadSubmit } from './lead-form.tsx';
 import styles from './message-form.module.css';
 
 export interface AlertFormProps {
-  /** The query string of the search. */
-  search: string;
+  /** That of the search. */
+  queryString: string;
   labelledBy: string;
 }
 
 /** Asks for new listings of a search by mail; it is shown where a visitor has asked for it, and takes the focus. */
-export function AlertForm({ search, labelledBy }: AlertFormProps) {
+export function AlertForm({ queryString, labelledBy }: AlertFormProps) {
   const texts = useTexts();
   const form: Form = {
     ...FORMS.newsletter,
@@ -29,7 +29,7 @@ export function AlertForm({ search, labelledBy }: AlertFormProps) {
       <LeadForm
         id={form.id}
         form={form}
-        address={`/api/alerts${search}`}
+        address={`/api/alerts${queryString}`}
         labelledBy={labelledBy}
         className={inline.single}
       >

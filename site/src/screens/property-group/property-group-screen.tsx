@@ -45,7 +45,7 @@ function PropertyGroup({ group }: ScreenProps<Documents>) {
       intro={texts.numbers.count(properties.length, texts.propertyIndex.groupIntro)}
     >
       <PropertyLines properties={properties} />
-      <SearchAlerts search={{ category: mainCategory, type: subCategory }} />
+      <SearchAlerts conditions={{ category: mainCategory, type: subCategory }} />
     </Page>
   );
 }

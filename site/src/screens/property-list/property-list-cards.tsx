@@ -7,7 +7,7 @@ import type { LandingLink, MainCategory, PropertyListScreen } from '../../genera
 import { MAX_CARDS } from '../../generated/lists.ts';
 import { fillText, useTexts } from '../../i18n/texts.ts';
 import { useNavigate } from '../../navigation/use-router.ts';
-import { listOfRoute } from '../../property-lists.ts';
+import { categoryCondition, listOfRoute } from '../../property-lists.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
@@ -70,7 +70,7 @@ export function PropertyListCards({ list, route, path, choice }: PropertyListCar
         />
       ) : null}
       {list.total > list.properties.length ? <RestWithoutScript /> : null}
-      <SearchAlerts search={{ ...(category && { category }), ...(choice.type && { type: choice.type }) }} />
+      <SearchAlerts conditions={{ ...categoryCondition(name), ...(choice.type && { type: choice.type }) }} />
       {list.landings.length === 0 ? null : <ByDistrict landings={list.landings} />}
     </>
   );

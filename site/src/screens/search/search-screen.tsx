@@ -28,25 +28,25 @@ function head(_documents: object, { route, texts }: ScreenContext): Head {
 function SearchResults({ route, path }: ScreenProps<object>) {
   const texts = useTexts();
   const navigate = useNavigate();
-  const address = useSearch();
+  const queryString = useSearch();
   const list = listOfRoute(route);
-  const { results, loadMore } = useResults(list, address, (longer) =>
+  const { results, loadMore } = useResults(list, queryString, (longer) =>
     navigate(path + longer, { replace: true }),
   );
   const found = results.status === 'loaded' ? results : null;
-  const search = searchQuery(readSearch(found?.query ?? address));
+  const shown = searchQuery(readSearch(found?.queryString ?? queryString));
 
   return (
     <Page title={texts.searchResults.title}>
       <div className={styles.panel}>
-        <SearchPanel list={list.name} values={readSearch(search)} />
+        <SearchPanel list={list.name} values={readSearch(shown)} />
       </div>
       <div className={styles.filters} data-needs-script="">
         {/* The prerendered page does not know its address. */}
         {useIsHydrated() && (
           <FilterBar
             list={list.name}
-            search={search}
+            queryString={shown}
             reading={found?.reading}
             leftOut={found?.leftOut}
             isEmpty={found?.total === 0}
@@ -60,7 +60,7 @@ function SearchResults({ route, path }: ScreenProps<object>) {
         <ResultCards results={results} list={list} onMore={loadMore} />
       </div>
       <div className={styles.results} data-needs-script="">
-        <ResultAlerts list={list.name} readable={found?.leftOut.length ? found.query : undefined} />
+        <ResultAlerts list={list.name} readable={found?.leftOut.length ? found.queryString : undefined} />
       </div>
     </Page>
   );
