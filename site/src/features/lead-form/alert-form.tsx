@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { FORMS, type Form } from '../../generated/forms.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { InlineLink } from '../../ui/text-link.tsx';
@@ -17,18 +16,14 @@ export interface AlertFormProps {
 /** Asks for new listings of a search by mail; it is shown where a visitor has asked for it, and takes the focus. */
 export function AlertForm({ queryString, labelledBy }: AlertFormProps) {
   const texts = useTexts();
-  const form: Form = {
-    ...FORMS.newsletter,
-    sent: texts.searchAlerts.sent,
-    refused: texts.searchAlerts.refused,
-  };
+  const { sent, refused } = texts.searchAlerts;
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => container.current?.querySelector<HTMLElement>('[type=email]')?.focus(), []);
   return (
     <div ref={container}>
       <LeadForm
-        id={form.id}
-        form={form}
+        id="newsletter"
+        outcomes={{ sent, refused }}
         address={`/api/alerts${queryString}`}
         labelledBy={labelledBy}
         className={inline.single}

@@ -61,7 +61,8 @@ export const forms: TextsIn<'ar'>['forms'] = {
 };
 
 export const formErrors: TextsIn<'ar'>['formErrors'] = {
-  text: (message) => FORM_MESSAGES[message] ?? message,
+  text: (message) => FORM_MESSAGES[message],
+  answer: (message) => (FORM_MESSAGES as Partial<Record<string, string>>)[message] ?? message,
 };
 
 export const searchAlerts: TextsIn<'ar'>['searchAlerts'] = {

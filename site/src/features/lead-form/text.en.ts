@@ -1,3 +1,5 @@
+import type { FormMessage } from '../../generated/forms.ts';
+
 export const forms = {
   name: 'Name',
   email: 'E-mail',
@@ -45,7 +47,9 @@ export const forms = {
 
 /** The messages that `catalog` has for the forms of enquiries, whose English texts name them. */
 export const formErrors = {
-  text: (message: string): string => message,
+  text: (message: FormMessage): string => message,
+  /** The words of the function, which are often one of these messages. */
+  answer: (message: string): string => message,
 };
 
 export const searchAlerts = {

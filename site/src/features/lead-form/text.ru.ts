@@ -58,7 +58,8 @@ export const forms: TextsIn<'ru'>['forms'] = {
 };
 
 export const formErrors: TextsIn<'ru'>['formErrors'] = {
-  text: (message) => FORM_MESSAGES[message] ?? message,
+  text: (message) => FORM_MESSAGES[message],
+  answer: (message) => (FORM_MESSAGES as Partial<Record<string, string>>)[message] ?? message,
 };
 
 export const searchAlerts: TextsIn<'ru'>['searchAlerts'] = {

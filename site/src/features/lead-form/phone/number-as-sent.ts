@@ -1,6 +1,6 @@
 // Phone numbers of enquiries, as they are sent; as `catalog/src/forms/phone_number.rs`. Loaded with the numbering plans
 // when a visitor comes to a phone field.
-import { CALLBACK_PREFIX, type Form, type Rule } from '../../../generated/forms.ts';
+import { CALLBACK_PREFIX, type Form, type FormMessage, type Rule } from '../../../generated/forms.ts';
 import {
   EMIRATES,
   INTERNATIONAL_RULES,
@@ -51,7 +51,7 @@ export function numberRules(form: NumberForm): readonly Rule[] {
 }
 
 /** The message about a number that breaks one of the rules for numbers alone. */
-export function numberError(rule: Rule, value: string): string | null {
+export function numberError(rule: Rule, value: string): FormMessage | null {
   if (rule.rule === 'oneNumber') {
     return readNumber(value, EMIRATES) === 'several' ? NUMBER_MESSAGES.several : null;
   }
