@@ -70,17 +70,3 @@ export function Picture({
     </picture>
   );
 }
-
-/** A picture below the fold as it is, such as a logo; it waits for those in view as `Picture` does. */
-export function LazyImage({ src, alt, width, height }: PictureRecord) {
-  return (
-    <img
-      className={styles.waiting}
-      src={src}
-      alt={alt}
-      width={width ?? undefined}
-      height={height ?? undefined}
-      loading="lazy"
-    />
-  );
-}
