@@ -46,7 +46,7 @@ function AddBlog() {
 }
 
 export default defineScreen({
-  head: () => texts,
+  head: () => ({ title: texts.title, description: texts.description }),
   Component: AddBlog,
 });
 

@@ -11,7 +11,10 @@ import { OfficeMap } from './office-map.tsx';
 type Form = 'contact' | 'request';
 
 export default defineScreen({
-  head: (_, { route, texts }) => texts[route as Form],
+  head: (_, { route, texts }) => {
+    const { title, description } = texts[route as Form];
+    return { title, description };
+  },
   footerCallToAction: false,
   Component: Contact,
 });

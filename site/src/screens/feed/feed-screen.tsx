@@ -18,7 +18,7 @@ interface Documents {
 }
 
 export default defineScreen<Documents>({
-  head: (_, { texts }) => texts.feed,
+  head: (_, { texts }) => ({ title: texts.feed.title, description: texts.feed.description }),
   Component: Feed,
 });
 

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './partners-screen.module.css';
 
 export default defineScreen({
-  head: (_, { texts }) => texts.partners,
+  head: (_, { texts }) => ({ title: texts.partners.title, description: texts.partners.description }),
   showsPartners: false,
   Component({ site }) {
     const texts = useTexts();

@@ -46,7 +46,7 @@ export function PropertyListCards({ list, route, path, choice }: PropertyListCar
 
   function showMore() {
     if (isFailed) further.retry();
-    navigate(path + listChoiceQuery(isFailed ? choice : withMore(choice)), { replace: true });
+    else navigate(path + listChoiceQuery(withMore(choice)), { replace: true });
   }
 
   return (

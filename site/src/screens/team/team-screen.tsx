@@ -18,7 +18,7 @@ interface Documents {
 }
 
 export default defineScreen<Documents>({
-  head: (_, { texts }) => texts.team,
+  head: (_, { texts }) => ({ title: texts.team.title, description: texts.team.description }),
   Component({ team }) {
     const texts = useTexts();
     return (

@@ -9,7 +9,7 @@ import styles from './thank-you-screen.module.css';
 
 /** The page after a form was sent without script. */
 export default defineScreen({
-  head: (_, { texts }) => texts.thankYou,
+  head: (_, { texts }) => ({ title: texts.thankYou.title, description: texts.thankYou.description }),
   footerCallToAction: false,
   Component({ site }) {
     const texts = useTexts();
