@@ -89,7 +89,8 @@ fn form_rules() -> String {
             (value["id"].as_str().expect("an id").to_owned(), value)
         })
         .collect();
-    let messages: Vec<_> = FORM_MESSAGES.iter().map(|message| format!("\n  | {}", pretty(&message.en))).collect();
+    let messages: Vec<_> =
+        FORM_MESSAGES.iter().map(|message| format!("\n  | {}", pretty(&message.en))).collect();
     format!(
         "{}\n/**\n * A message of the forms, by its English text.\n */\nexport type FormMessage ={};\n\nexport const FORMS: Record<FormId, Form> = {}\n\nexport const MAX_CHARS: Record<FieldName, number> = {}\n\nexport const SELLER_PROPERTY_TYPES: readonly string[] = {}\n\nexport const CALLBACK_PREFIX = {}\n\nexport const MAX_LISTINGS = {}\n",
         declarations.text(),

@@ -14,7 +14,7 @@ export function CommonFailure({ retry }: { retry: () => void }) {
   );
 }
 
-/** Stands in place of what threw. */
+/** Replaces a screen that threw an error. */
 export function ErrorPage({ error }: { error: unknown }) {
   const texts = useTexts();
   return (

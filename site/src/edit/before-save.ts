@@ -1,5 +1,5 @@
-// What is done before a record is saved: nobody else's change is lost, its pictures are described, and its
-// translations say which English texts they were made from.
+// Checks a record before it is saved: it keeps the changes of others, has a description of each picture, and its
+// translations name the English texts that they were made from.
 import { parseDocument } from 'yaml';
 import type { AskCompared } from './compared.ts';
 import type { NewestText } from './newest-text.ts';
@@ -84,7 +84,7 @@ async function translationsOf(
   });
 }
 
-/** A record of a list of translations, such as that of the team in Arabic; null if it is none. */
+/** The record as a translation, where its collection has translations alone, such as the team in Arabic. */
 async function translationAlone(
   { collection, slug, path, values, isNew }: Saving,
   format: RecordFormat,
@@ -99,7 +99,7 @@ async function translationAlone(
   return { language: translated.language, texts: values, original, current, isTouched: true };
 }
 
-/** The texts of the translations, marked as compared with the English texts where they were. */
+/** The texts of the translations; those that an editor has compared with the English texts name their hash. */
 async function withOriginals(all: Translation[], ask: AskCompared): Promise<Group[]> {
   const unclear = all.filter(
     ({ original, current, isTouched }) =>

@@ -21,8 +21,8 @@ interface LoadedResults extends ResultPage {
 export type Results = { status: 'loading' } | { status: 'failed' } | LoadedResults;
 
 /**
- * The results of the search in the address. Its first page is asked for whenever a visitor comes to it; `showMore` gets
- * the query string of one page more.
+ * The results of the search in the address. Whoever comes to a search requests its first page, even if it is fresh;
+ * `showMore` gets the query string of one page more.
  */
 export function useResults(list: PropertyList, queryString: string, showMore: (queryString: string) => void) {
   const texts = useTexts();
@@ -63,7 +63,7 @@ function join([first = { status: 'loading' }]: States, others: States): Results 
   return {
     ...first.value,
     status: 'loaded',
-    // The pages may be of different moments, and a property on two of them.
+    // A property may be on two pages that were requested at different moments.
     properties: [...new Map(all.map((property) => [property.id, property])).values()],
     more: status === 'loaded' ? 'more' : status,
   };

@@ -55,7 +55,7 @@ export function CountryList({ current, onChoose }: CountryListProps) {
       {status === 'failed' ? (
         <div className={styles.note}>
           <p>{texts.forms.country.failed}</p>
-          {/* Older browsers remember a failed import until the page is loaded anew, which keeps typed words. */}
+          {/* Older browsers remember a failed import until the page is reloaded, which keeps typed words. */}
           <Button tone="line" size="small" onClick={() => window.location.reload()}>
             {texts.forms.country.retry}
           </Button>

@@ -20,7 +20,7 @@ interface FilterBarProps {
   list: ListName;
   /** That of the shown search; empty on a list. */
   queryString: string;
-  /** How it was read: null if there is nothing to tell, and until it is answered. */
+  /** How it was read; null until it is answered, and if there is nothing to say. */
   reading?: SearchReading | null;
   /** The fields of the address that the function could not read, which are not in the search. */
   leftOut?: readonly SearchField[];
@@ -58,7 +58,7 @@ export function FilterBar({
       {reading?.conditions.length ? (
         <ConditionChips list={list} values={values} reading={reading} />
       ) : count > 0 ? (
-        // The place of the chips that come with the answer.
+        // Keeps the place of the chips, which come with the answer.
         <div className={styles.chips} />
       ) : null}
       {reading?.note ? <p>{reading.note}</p> : null}

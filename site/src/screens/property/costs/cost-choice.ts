@@ -51,7 +51,7 @@ export function hasChoice(queryString: string): boolean {
   return Object.keys(readQuery(queryString, PARAMETERS)).length > 0;
 }
 
-/** The choice in a query; what is missing or impossible there is as by default. */
+/** The choice in a query string; defaults replace what is missing or impossible there. */
 export function readCostChoice(queryString: string, facts: CostFacts, rates: Costs): CostChoice {
   const query = readQuery(queryString, PARAMETERS);
   const defaults = defaultChoice(facts, rates);
@@ -68,7 +68,7 @@ export function readCostChoice(queryString: string, facts: CostFacts, rates: Cos
   };
 }
 
-/** The query with a choice in it, other parameters unchanged; what is as by default is left out. */
+/** The query string with a choice in it and its other parameters; it leaves out values that equal the defaults. */
 export function costChoiceQuery(queryString: string, choice: CostChoice, defaults: CostChoice): string {
   const { mortgage, cheques } = choice;
   const changed = (field: MortgageField) =>

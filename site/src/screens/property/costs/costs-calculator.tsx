@@ -23,7 +23,7 @@ interface CostsProps {
   rates: Costs;
 }
 
-/** A prerendered page, which knows no query, has the costs as by default. */
+/** The costs of a property. A prerendered page does not know its query string and shows the default choice. */
 export function CostsCalculator({ facts, rates }: CostsProps) {
   const texts = useTexts();
   const navigate = useNavigate();
