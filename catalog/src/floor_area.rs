@@ -8,7 +8,8 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SquareFeet(pub u32);
 
-const SQUARE_METRES_PER_SQUARE_FOOT: f64 = 0.092_903_04;
+/// By definition.
+pub const SQUARE_METRES_PER_SQUARE_FOOT: f64 = 0.092_903_04;
 
 impl SquareFeet {
     /// The same area in square metres, rounded.

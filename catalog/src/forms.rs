@@ -95,13 +95,21 @@ impl FieldName {
 #[serde(tag = "rule", rename_all = "camelCase")]
 pub enum Rule {
     /// The value is not empty.
-    Required { message: &'static str },
+    Required {
+        #[cfg_attr(test, ts(type = "FormMessage"))]
+        message: &'static str,
+    },
     /// The minimum number of Unicode characters.
-    MinChars { count: usize, message: &'static str },
+    MinChars {
+        count: usize,
+        #[cfg_attr(test, ts(type = "FormMessage"))]
+        message: &'static str,
+    },
     /// The whole value matches a pattern with the same meaning in Rust and JavaScript. Empty values are skipped.
     Pattern {
         /// A regular expression, anchored at both ends.
         pattern: &'static str,
+        #[cfg_attr(test, ts(type = "FormMessage"))]
         message: &'static str,
     },
     /// The value is not two phone numbers, or one with an extension.
@@ -147,14 +155,18 @@ pub struct Form {
     /// The fields in order.
     pub fields: &'static [Field],
     /// The summary above field errors; `null` if the form has none.
+    #[cfg_attr(test, ts(type = "FormMessage | null"))]
     pub summary: Option<&'static str>,
     /// The message on success.
+    #[cfg_attr(test, ts(type = "FormMessage"))]
     pub sent: &'static str,
     /// Whether `sent` is shown as an alert.
     pub sent_by_alert: bool,
     /// The message for an unsuccessful answer.
+    #[cfg_attr(test, ts(type = "FormMessage"))]
     pub refused: &'static str,
     /// The message if there is no answer.
+    #[cfg_attr(test, ts(type = "FormMessage"))]
     pub failed: &'static str,
 }
 

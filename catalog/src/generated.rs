@@ -62,7 +62,6 @@ fn types() -> String {
     declarations.visit::<api::PageText>();
     declarations.visit::<api::HomeScreen>();
     declarations.visit::<api::PropertyListScreen>();
-    declarations.visit::<api::ResultsScreen>();
     declarations.visit::<api::PropertyGroup>();
     declarations.visit::<api::PropertyGroupScreen>();
     declarations.visit::<api::FeedScreen>();
@@ -90,9 +89,12 @@ fn form_rules() -> String {
             (value["id"].as_str().expect("an id").to_owned(), value)
         })
         .collect();
+    let messages: Vec<_> =
+        FORM_MESSAGES.iter().map(|message| format!("\n  | {}", pretty(&message.en))).collect();
     format!(
-        "{}\nexport const FORMS: Record<FormId, Form> = {}\n\nexport const MAX_CHARS: Record<FieldName, number> = {}\n\nexport const SELLER_PROPERTY_TYPES: readonly string[] = {}\n\nexport const CALLBACK_PREFIX = {}\n\nexport const MAX_LISTINGS = {}\n",
+        "{}\n/**\n * A message of the forms, by its English text.\n */\nexport type FormMessage ={};\n\nexport const FORMS: Record<FormId, Form> = {}\n\nexport const MAX_CHARS: Record<FieldName, number> = {}\n\nexport const SELLER_PROPERTY_TYPES: readonly string[] = {}\n\nexport const CALLBACK_PREFIX = {}\n\nexport const MAX_LISTINGS = {}\n",
         declarations.text(),
+        messages.concat(),
         pretty(&by_id),
         pretty(&max_chars()),
         pretty(&forms::SELLER_PROPERTY_TYPES),
@@ -106,7 +108,10 @@ fn form_messages(language: Language) -> String {
         .iter()
         .map(|message| (message.en.to_owned(), message.in_language(language).into()))
         .collect();
-    format!("{FIRST_LINE}\nexport const FORM_MESSAGES: Record<string, string> = {};\n", pretty(&by_english))
+    format!(
+        "{FIRST_LINE}import type {{ FormMessage }} from './forms.ts';\n\nexport const FORM_MESSAGES: Record<FormMessage, string> = {};\n",
+        pretty(&by_english)
+    )
 }
 
 /// What only the reader of phone numbers needs, which the site loads apart from the forms.
@@ -115,7 +120,7 @@ fn phone_numbers() -> String {
         forms::FORMS.iter().filter_map(|form| Some((form.id, number_rules(form)?))).collect();
     let lines = phone::TABLE.lines().filter(|line| !line.starts_with('#'));
     format!(
-        "{FIRST_LINE}import type {{ FormId, Rule }} from './forms.ts';\n\n/** As in `catalog/phone-numbers/table.txt`. */\nexport const PHONE_PLANS = `{}`;\n\nexport const EMIRATES = '{}';\n\n/** The rules of the forms' numbers, of which `FORMS` has the first. */\nexport const NUMBER_RULES: Partial<Record<FormId, readonly Rule[]>> = {}\n\n/** Those of the forms for ten digits with the setting `international_numbers`. */\nexport const INTERNATIONAL_RULES: readonly Rule[] = {}\n\nexport const NUMBER_MESSAGES = {}\n",
+        "{FIRST_LINE}import type {{ FormId, Rule }} from './forms.ts';\n\n/** As in `catalog/phone-numbers/table.txt`. */\nexport const PHONE_PLANS = `{}`;\n\nexport const EMIRATES = '{}';\n\n/** The rules of the forms' numbers, of which `FORMS` has the first. */\nexport const NUMBER_RULES: Partial<Record<FormId, readonly Rule[]>> = {}\n\n/** Those of the forms for ten digits with the setting `international_numbers`. */\nexport const INTERNATIONAL_RULES: readonly Rule[] = {}\n\nexport const NUMBER_MESSAGES = {} as const;\n",
         lines.collect::<Vec<_>>().join("\n"),
         phone::EMIRATES,
         pretty(&rules),
@@ -130,9 +135,8 @@ fn number_rules(form: &forms::Form) -> Option<&'static [forms::Rule]> {
 
 fn list_sizes() -> String {
     format!(
-        "{FIRST_LINE}\nexport const FIRST_CARDS = {};\nexport const FIRST_RESULTS = {};\nexport const CARDS_PER_PAGE = {};\nexport const MAX_CARDS = {};\nexport const RESULTS_PER_PAGE = {};\nexport const MAX_QUERY_CHARS = {};\n",
+        "{FIRST_LINE}\nexport const FIRST_CARDS = {};\nexport const CARDS_PER_PAGE = {};\nexport const MAX_CARDS = {};\nexport const RESULTS_PER_PAGE = {};\nexport const MAX_QUERY_CHARS = {};\n",
         api::FIRST_CARDS,
-        api::FIRST_RESULTS,
         api::CARDS_PER_PAGE,
         api::MAX_CARDS,
         api::RESULTS_PER_PAGE,

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { PropertyListScreen, SiteSettings } from '../src/generated/catalog.ts';
+import { PROPERTY } from './forms-under-test.ts';
 import { listDocuments, madeUp, read } from './made-up-properties.ts';
 import { visitors } from './visit.ts';
 import { callsOf, goInside, open, searchesOf } from './walk.ts';
@@ -56,6 +57,19 @@ test('a list changes where it stands, for who comes back to it', async () => {
   expect(calls.toSorted()).toEqual([`GET ${LIST}`, `GET ${SITE}`, `GET ${SUGGESTIONS}`]);
   expect(await query.inputValue()).toBe('garden');
   expect(await page.evaluate(() => window.scrollY)).toBe(700);
+  expect(complaints).toEqual([]);
+});
+
+test('a property and those like it are not requested again before they are old', async () => {
+  const { page, complaints } = await visitor();
+  await open(page, PROPERTY);
+  const calls = callsOf(page);
+  await comeBack(page);
+  await passADay(page);
+  await comeBack(page);
+  await expect.poll(() => calls).toContain(`GET ${SITE}`);
+  const similar = calls.filter((call) => call.startsWith('GET /api/screens/similar/'));
+  expect(similar).toHaveLength(1);
   expect(complaints).toEqual([]);
 });
 

@@ -70,12 +70,12 @@ test('Arabic letters are neither spaced nor slanted, and have room for their mar
   expect(wrong).toEqual([]);
 });
 
-/** By the width of the window: the sizes in pixels of `h1`, lead and `h2`. */
+/** By the width of the window: the sizes in pixels of `h1`, intro and `h2`. */
 const SIZES = { 390: [36.4, 19.2, 30.3], 820: [46.5, 20.9, 36.3], 1440: [61, 23, 45] };
 
 test.each(Object.entries(SIZES))(
   'Arabic has the sizes of the design in a window of %s px, and its own line heights and fonts',
-  async (width, [h1, lead, h2]) => {
+  async (width, [h1, intro, h2]) => {
     const { page } = await visitor({ viewport: { width: Number(width), height: 900 } });
     await open(page, '/ar/contact-us');
     const main = page.getByRole('main');
@@ -87,7 +87,7 @@ test.each(Object.entries(SIZES))(
         return [Math.round(size * 10) / 10, Math.round((100 * height) / size) / 100];
       });
     expect(await setting(heading)).toEqual([h1, 1.3]);
-    expect(await setting(main.getByText(/^اكتب إلينا/))).toEqual([lead, 1.8]);
+    expect(await setting(main.getByText(/^اكتب إلينا/))).toEqual([intro, 1.8]);
     expect(await setting(main.getByRole('button', { name: 'أرسل الرسالة' }))).toEqual([15, 1.2]);
     const faces = await page.evaluate(() =>
       [...document.styleSheets]

@@ -1,14 +1,11 @@
 // Consecutive searches, Back, and results of several pages.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { FIRST_RESULTS } from '../src/generated/lists.ts';
 import { madeUp, readProperties } from './made-up-properties.ts';
 import { expectAccessible, hydrated, visitors } from './visit.ts';
 import { addressAsked, addressOf, goInside, held, open, searchesOf } from './walk.ts';
 
 const visitor = visitors({ showsPictures: false });
-
-const APPLICATION = /\/assets\/client-[^/]+\.js$/;
 
 const panel = (page: Page) => page.getByRole('search', { name: 'Search properties' });
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -140,52 +137,6 @@ test('a search that is slow says that it is on its way', async () => {
   release();
   await page.getByRole('heading', { level: 2, name: '1 property', exact: true }).waitFor();
   expect(await page.getByText('Loading properties...').count()).toBe(0);
-  expect(complaints).toEqual([]);
-});
-
-test('a page of results without a query shows the first ones before its code is there', async () => {
-  const { page, complaints } = await visitor();
-  const { release, answer } = held((route) => route.fallback());
-  await page.route(APPLICATION, answer);
-  const answered = page.waitForResponse('**/api/search-properties');
-  await page.goto('/search-result');
-  await cards(page).first().waitFor();
-  const first = await cards(page).getByRole('link').allInnerTexts();
-  expect(first).toHaveLength(FIRST_RESULTS);
-  release();
-  await hydrated(page);
-  const found = (await (await answered).json()) as { title: string }[];
-  await expect.poll(() => cards(page).count()).toBe(found.length);
-  const titles = found.map(({ title }) => title);
-  expect(await cards(page).getByRole('link').allInnerTexts()).toEqual(titles);
-  expect(titles.slice(0, FIRST_RESULTS)).toEqual(first);
-  expect(complaints).toEqual([]);
-});
-
-test('they stay when the function does not answer, and the rest can be asked for again', async () => {
-  const { page } = await visitor();
-  await page.route('**/api/search-properties', (route) => route.abort(), { times: 1 });
-  await open(page, '/search-result');
-  const again = page.getByRole('button', { name: 'Try again' });
-  await again.waitFor();
-  expect(await cards(page).count()).toBe(FIRST_RESULTS);
-  await expectAccessible(page.getByRole('main'));
-  const answered = page.waitForResponse('**/api/search-properties');
-  await again.click();
-  const found = (await (await answered).json()) as unknown[];
-  await expect.poll(() => cards(page).count()).toBe(found.length);
-});
-
-test('a page of results with a query never shows the first ones of all', async () => {
-  const { page, complaints } = await visitor();
-  const { release, answer } = held((route) => route.fallback());
-  await page.route(APPLICATION, answer);
-  await page.goto('/search-result?query=zzqx');
-  await page.getByText('Loading properties...', { exact: true }).waitFor();
-  expect(await cards(page).count()).toBe(0);
-  release();
-  await page.getByText('No properties found.', { exact: true }).waitFor();
-  expect(await cards(page).count()).toBe(0);
   expect(complaints).toEqual([]);
 });
 

@@ -103,7 +103,9 @@ export const propertyLists: Record<ListName, PropertyList> = {
 
 /** The list of a category. */
 export function listOfCategory(category: MainCategory): PropertyList {
-  return Object.values(propertyLists).find((list) => list.category === category) ?? propertyLists.residential;
+  const found = Object.values(propertyLists).find((list) => list.category === category);
+  if (!found) throw new Error(`No list has the category "${category}".`);
+  return found;
 }
 
 /** The list that a route shows, itself or in the results of its search. */

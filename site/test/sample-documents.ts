@@ -124,8 +124,6 @@ const list = {
   landings: [landing],
 };
 
-const results = { total: 1, properties: [card] };
-
 export const sampleDocuments: { [T in DocumentTemplate]: DocumentTypes[T] } = {
   '/api/screens/site.json': {
     name: 'Dune & Harbour',
@@ -158,11 +156,6 @@ export const sampleDocuments: { [T in DocumentTemplate]: DocumentTypes[T] } = {
   '/api/screens/property-list/off-plan.json': list,
   '/api/screens/property-list/commercial.json': list,
   '/api/screens/property-list/all.json': list,
-  '/api/screens/results/residential.json': results,
-  '/api/screens/results/rent.json': results,
-  '/api/screens/results/off-plan.json': results,
-  '/api/screens/results/commercial.json': results,
-  '/api/screens/results/all.json': results,
   '/api/screens/similar/:similar.json': [{ ...card, _id: '43', id: '43' }],
   '/api/screens/blog.json': [post],
   '/api/screens/developers.json': [

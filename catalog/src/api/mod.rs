@@ -17,9 +17,9 @@ pub use self::property::{
     PriceOnDateView, PropertyPage, ReductionView, RentAnswer, RentStatus, RentView,
 };
 pub use self::screens::{
-    AreaCard, AreaScreen, CARDS_PER_PAGE, CategoryBlock, Developer, FIRST_CARDS, FIRST_RESULTS, FeedScreen,
-    HomeScreen, MAX_CARDS, Member, PageText, Post, PostCard, PropertyGroup, PropertyGroupScreen,
-    PropertyLine, PropertyListScreen, ResultsScreen, TypeCount,
+    AreaCard, AreaScreen, CARDS_PER_PAGE, CategoryBlock, Developer, FIRST_CARDS, FeedScreen, HomeScreen,
+    MAX_CARDS, Member, PageText, Post, PostCard, PropertyGroup, PropertyGroupScreen, PropertyLine,
+    PropertyListScreen, TypeCount,
 };
 pub use self::search::{
     FacetChoice, FacetCounts, MAX_QUERY_CHARS, NameKind, OtherSearch, RESULTS_PER_PAGE, SearchFacet,

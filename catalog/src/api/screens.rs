@@ -192,19 +192,6 @@ pub struct PropertyListScreen {
     pub landings: Vec<LandingLink>,
 }
 
-/// The number of listings in a [`ResultsScreen`], as many as the page has placeholders for.
-pub const FIRST_RESULTS: usize = 6;
-
-/// `/api/screens/results/{slug}.json`: the first listings that a search without conditions finds.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct ResultsScreen {
-    /// The number of all listings that it finds.
-    pub total: usize,
-    /// The first [`FIRST_RESULTS`], in the order of search results.
-    pub properties: Vec<PropertyCard>,
-}
-
 /// The listings of one type in one category, as an entry of `/api/screens/property-index.json`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]

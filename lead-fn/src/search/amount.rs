@@ -31,3 +31,28 @@ pub(super) fn read_amount(written: &str, facet: SearchFacet, packed: &Packed) ->
     }
     None
 }
+
+#[cfg(test)]
+mod tests {
+    use search::packed::LeadSite;
+    use serde::Deserialize;
+
+    use super::*;
+
+    #[derive(Deserialize)]
+    struct Case {
+        facet: SearchFacet,
+        written: String,
+        read: Option<u32>,
+    }
+
+    #[test]
+    fn amounts_are_read_as_the_site_reads_them() {
+        let cases: Vec<Case> = serde_json::from_str(include_str!("../../../catalog/cases/amounts.json"))
+            .expect("a table of cases");
+        let packed = Packed::without_listings(LeadSite::default());
+        for Case { facet, written, read } in cases {
+            assert_eq!(read_amount(&written, facet, &packed), read, "{written}");
+        }
+    }
+}

@@ -11,7 +11,7 @@ use catalog::property::{Property, RentFrequency};
 use catalog::site::SiteRecord;
 use catalog::text::{Language, TextLine};
 
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LeadSite {
     /// The agency's name.
     pub name: Line,

@@ -3,6 +3,7 @@
 use std::sync::LazyLock;
 
 use catalog::amount::MULTIPLIERS;
+use catalog::floor_area::SQUARE_METRES_PER_SQUARE_FOOT;
 
 use super::cursor::Cursor;
 use super::numbers::{fraction, number};
@@ -24,7 +25,8 @@ pub(super) const MILLION: f64 = 1e6;
 /// How Indians and Pakistanis count: a lakh is a hundred thousand, a crore a hundred lakhs.
 pub(super) const LAKH: f64 = 1e5;
 pub(super) const CRORE: f64 = 1e7;
-pub(super) const SQUARE_METRE: f64 = 10.764;
+/// In square feet.
+pub(super) const SQUARE_METRE: f64 = 1.0 / SQUARE_METRES_PER_SQUARE_FOOT;
 
 static MULTIPLES: LazyLock<PhraseTable<f64>> = LazyLock::new(|| {
     // An `m` alone may be a metre, which `short_unit` decides.

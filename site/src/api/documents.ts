@@ -15,17 +15,14 @@ import type {
   PropertyGroupScreen,
   PropertyListScreen,
   PropertyPage,
-  ResultsScreen,
   SiteSettings,
 } from '../generated/catalog.ts';
 
 /** Names a list in texts, in the paths of its documents, and in that of its search. */
 export type ListName = 'all' | 'residential' | 'rent' | 'off-plan' | 'commercial';
 
-type ListDocuments = Record<`/api/screens/property-list/${ListName}.json`, PropertyListScreen> &
-  Record<`/api/screens/results/${ListName}.json`, ResultsScreen>;
-
-export interface DocumentTypes extends ListDocuments {
+export interface DocumentTypes
+  extends Record<`/api/screens/property-list/${ListName}.json`, PropertyListScreen> {
   '/api/screens/site.json': SiteSettings;
   '/api/screens/home.json': HomeScreen;
   '/api/screens/similar/:similar.json': PropertyCard[];

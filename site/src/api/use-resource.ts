@@ -7,13 +7,13 @@ const NONE: ReturnType<typeof getResources> = new Map();
 const LOADING: Resource<never> = { status: 'loading' };
 
 interface Options {
-  /** Whether even fresh resources are loaded anew when a component comes to them; the former value shows until then. */
+  /** Whether a component that mounts also reloads fresh resources; their former values show meanwhile. */
   reload?: boolean;
 }
 
 /**
- * The resources with these keys, which have no spaces. Stale ones are loaded anew when the visitor returns, and stay
- * until then; `retry` loads those that failed.
+ * The resources with these keys, which contain no spaces. When the visitor returns, stale ones are reloaded, and their
+ * former values show meanwhile. `retry` loads those that failed.
  */
 export function useResources<Value>(
   keys: readonly string[],
@@ -25,7 +25,7 @@ export function useResources<Value>(
     (listener: () => void) => onResource((key) => joinedKeys.split(' ').includes(key) && listener()),
     [joinedKeys],
   );
-  // Without keys the same as when prerendered, which spares a second render after hydration.
+  // Without keys, the snapshot is the prerendered one, so that hydration renders only once.
   const read = () => (joinedKeys ? getResources() : NONE);
   const snapshot = useSyncExternalStore(subscribe, read, () => NONE);
   const loadAll = (isNew = false) => {
@@ -46,7 +46,7 @@ export function useResources<Value>(
   };
 }
 
-/** The resource with a key; null loads nothing. `latest` is the former one's value until there is another. */
+/** The resource with this key; null loads nothing. `latest` is the value of the last key that has loaded. */
 export function useResource<Value>(key: string | null, load: (key: string) => Promise<Value>) {
   const { states, retry } = useResources(key === null ? [] : [key], load);
   const [state = LOADING] = states;
@@ -55,7 +55,7 @@ export function useResource<Value>(key: string | null, load: (key: string) => Pr
   return { status: state.status, latest, retry };
 }
 
-/** The values of the first resources that are loaded, and the state of all together. */
+/** The values up to the first resource that is not loaded, and the status of all together. */
 export function loadedInOrder<Value>(states: readonly Resource<Value>[]) {
   const missing = states.findIndex(({ status }) => status !== 'loaded');
   const loaded = states.slice(0, missing < 0 ? undefined : missing);

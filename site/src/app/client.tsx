@@ -14,7 +14,7 @@ import { tolerateTranslators } from '../hydration/tolerate-translators.ts';
 import { undoChanges } from '../hydration/undo-early-changes.ts';
 import { type LanguageCode, languageOf } from '../i18n/languages.ts';
 import { loadTexts } from '../i18n/load-texts.ts';
-import { documentRequests } from '../navigation/fetch-documents.ts';
+import { allParams, documentRequests } from '../navigation/fetch-documents.ts';
 import { followLinks, prefetchOnIntent } from '../navigation/links.ts';
 import type { PageState } from '../navigation/page-state.ts';
 import { type Params, SITE_DOCUMENT } from '../navigation/route.ts';
@@ -66,7 +66,8 @@ async function start(root: HTMLElement): Promise<void> {
 function startRouter(page: PageState): Router {
   const { documents, language } = page;
   seedDocument(language.prefix + SITE_DOCUMENT, documents.site);
-  for (const { name, path } of documentRequests(page)) seedDocument(path, documents[name]);
+  const params = allParams(page, documents);
+  for (const { name, path } of documentRequests({ ...page, params })) seedDocument(path, documents[name]);
   // Before the router, so that Back saves the scroll position before another page is shown.
   startScrollRestoration();
   const router = createRouter(page, routes);

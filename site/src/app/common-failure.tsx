@@ -8,17 +8,17 @@ import styles from './common-failure.module.css';
 export function CommonFailure({ retry }: { retry: () => void }) {
   const texts = useTexts();
   return (
-    <Page title={texts.failure.title} lead={texts.failure.advice}>
+    <Page title={texts.failure.title} intro={texts.failure.advice}>
       <Button onClick={retry}>{texts.failure.retry}</Button>
     </Page>
   );
 }
 
-/** Stands in place of what threw. */
+/** Replaces a screen that threw an error. */
 export function ErrorPage({ error }: { error: unknown }) {
   const texts = useTexts();
   return (
-    <Page title={texts.failure.application} lead={texts.failure.stopped}>
+    <Page title={texts.failure.application} intro={texts.failure.stopped}>
       <p className={styles.message}>
         <code lang="en" dir="ltr">
           {error instanceof Error ? error.message : String(error)}

@@ -9,7 +9,7 @@ interface ErrorBoundaryProps {
   isOutsideShell?: boolean;
 }
 
-/** Shows the error page in place of what threw, until the next page or the page's documents. */
+/** Shows the error page in place of children that throw, until the next page or the page's documents. */
 export function ErrorBoundary(props: ErrorBoundaryProps) {
   const { navigationId, status, route } = usePage();
   return <Boundary {...props} attempt={`${navigationId} ${status}`} route={route.id} />;

@@ -179,14 +179,25 @@ describe('a save that would lose a text is refused', () => {
 });
 
 describe('a new picture', () => {
-  const index = { 'content/media/index.yaml': 'media:\n  - file: properties/a.jpg\n    alt: A hall.\n' };
-  const add = (picture: Group) =>
-    saved({ [PATH]: OPENED, ...index }, (record) => (record.images = [picture]));
+  const add = (picture: Group, file = 'properties/a.jpg') => {
+    const index = { 'content/media/index.yaml': `media:\n  - file: ${file}\n    alt: A hall.\n` };
+    return saved({ [PATH]: OPENED, ...index }, (record) => (record.images = [picture]));
+  };
 
   it('needs a description, its own or one in the list of pictures', async () => {
     await expect(add({ src: '/media/properties/b.jpg' })).rejects.toThrow('picture media/properties/b.jpg');
     await expect(add({ src: '/media/properties/b.jpg', alt: { ar: 'صالة' } })).rejects.toThrow('Describe');
     await expect(add({ src: '/media/properties/b.jpg', alt: { en: 'A room.' } })).resolves.toBeDefined();
     await expect(add({ src: '/media/properties/a.jpg' })).resolves.toBeDefined();
+  });
+
+  it.each(['"properties/a.jpg"', 'properties/a.jpg # the hall'])('is in the list as %s', async (file) => {
+    await expect(add({ src: '/media/properties/a.jpg' }, file)).resolves.toBeDefined();
+  });
+
+  it('is new although a text of the record names it', async () => {
+    const source = OPENED.replace('A flat.', 'A flat, as on media/properties/b.jpg.');
+    const values = { ...format.fromFile(source.trim()), images: [{ src: '/media/properties/b.jpg' }] };
+    await expect(saved({ [PATH]: source }, () => {}, { values })).rejects.toThrow('Describe');
   });
 });

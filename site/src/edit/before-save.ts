@@ -1,11 +1,11 @@
-// What is done before a record is saved: nobody else's change is lost, its pictures are described, and its
-// translations say which English texts they were made from.
+// Checks a record before it is saved: it keeps the changes of others, has a description of each picture, and its
+// translations name the English texts that they were made from.
 import { parseDocument } from 'yaml';
 import type { AskCompared } from './compared.ts';
 import type { NewestText } from './newest-text.ts';
-import { type Group, isSame, NotSaved, type Value, withoutEmpty } from './normal-form.ts';
-import { ORIGINAL, type OriginalHash } from './original.ts';
-import { type RecordFormat, SOURCE } from './record-format.ts';
+import { type Group, isGroup, isSame, NotSaved, type Value, withoutEmpty } from './normal-form.ts';
+import { ORIGINAL, type OriginalHash, translationOf } from './original.ts';
+import { pictures, type RecordFormat, SOURCE } from './record-format.ts';
 
 /** A record that is about to be saved. */
 export interface Saving {
@@ -40,7 +40,7 @@ export async function beforeSave(
     const text = await newest({ collection, slug, path: file });
     return withNewest(isNew ? withoutSource(values) : values, { text, file, format });
   };
-  await assertDescribed(saving, newest);
+  await assertDescribed(saving, format, newest);
   const ownTranslation = await translationAlone(saving, format, { newest, originalHash });
   const [marked = saving.values] = ownTranslation ? await withOriginals([ownTranslation], ask) : [];
   const values = await checked(marked, path);
@@ -84,24 +84,22 @@ async function translationsOf(
   });
 }
 
-/** A record of a list of translations, such as that of the team in Arabic; null if it is none. */
+/** The record as a translation, where its collection has translations alone, such as the team in Arabic. */
 async function translationAlone(
   { collection, slug, path, values, isNew }: Saving,
   format: RecordFormat,
   { newest, originalHash }: Pick<Outside, 'newest' | 'originalHash'>,
 ): Promise<Translation | null> {
-  const [, stem, language] = path.match(/^(.+)\.(\w\w)\.md$/) ?? [];
-  if (!language || !collection.endsWith(`-${language}`)) return null;
-  const english = await newest({ collection, slug, path: `${stem}.yaml` });
+  const translated = translationOf(collection);
+  if (translated === null) return null;
+  const english = await newest({ collection, slug, path: path.replace(/\.\w\w\.md$/, '.yaml') });
   const current =
-    english === null
-      ? null
-      : await originalHash(collection.slice(0, -3), parseDocument(english).toJS() ?? {});
+    english === null ? null : await originalHash(translated.collection, parseDocument(english).toJS() ?? {});
   const original = isNew ? null : format.opened(values)?.[ORIGINAL];
-  return { language, texts: values, original, current, isTouched: true };
+  return { language: translated.language, texts: values, original, current, isTouched: true };
 }
 
-/** The texts of the translations, marked as compared with the English texts where they were. */
+/** The texts of the translations; those that an editor has compared with the English texts name their hash. */
 async function withOriginals(all: Translation[], ask: AskCompared): Promise<Group[]> {
   const unclear = all.filter(
     ({ original, current, isTouched }) =>
@@ -142,23 +140,21 @@ function withNewest(
 }
 
 /** Refuses new pictures without a description, in the record or in the list of pictures. */
-async function assertDescribed(saving: Saving, newest: NewestText): Promise<void> {
-  const source = String(saving.values[SOURCE] ?? '');
-  const added = undescribed(saving.values).filter((file) => !source.includes(file));
-  if (added.length === 0) return;
-  const index = (await newest({ collection: 'pictures', slug: 'pictures', path: INDEX })) ?? '';
-  const missing = added.filter((file) => !index.includes(`file: ${file.replace(/^media\//, '')}\n`));
+async function assertDescribed({ values }: Saving, format: RecordFormat, newest: NewestText): Promise<void> {
+  const before = pictures(format.opened(values)).map(fileOf);
+  const added = pictures(values).filter(({ alt }) => !isGroup(alt) || !String(alt.en ?? '').trim());
+  const files = added.map(fileOf).filter((file) => file !== '' && !before.includes(file));
+  if (files.length === 0) return;
+  const index = await newest({ collection: 'pictures', slug: 'pictures', path: INDEX });
+  const { media } = Object(parseDocument(index ?? '').toJS()) as { media?: { file: string }[] };
+  const missing = files.filter((file) => !media?.some((entry) => `media/${entry.file}` === file));
   if (missing.length > 0)
     throw new NotSaved(
       `Describe what is on the picture ${missing.join(', ')}: fill in its field "Description".`,
     );
 }
 
-/** The pictures without a description of their own, as files write them. */
-function undescribed(value: Value): string[] {
-  if (Array.isArray(value)) return value.flatMap(undescribed);
-  if (value === null || typeof value !== 'object') return [];
-  const { src, alt } = value as { src?: Value; alt?: { en?: string } };
-  if (typeof src === 'string') return src !== '' && !alt?.en?.trim() ? [src.replace(/^\//, '')] : [];
-  return Object.values(value).flatMap(undescribed);
+/** The file of a picture, as records write it. */
+function fileOf({ src }: Group): string {
+  return String(src ?? '').replace(/^\//, '');
 }

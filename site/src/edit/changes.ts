@@ -69,7 +69,7 @@ interface Change<Kind extends Value> {
   after: Kind;
 }
 
-/** The edits of a group in block form, or null where its lines are written anew. */
+/** The edits of a group in block form, or null where its lines have to be rewritten. */
 function ofGroup(
   text: string,
   map: RecordMap,
@@ -147,7 +147,7 @@ function ofPair(
   return [rewritten(text, piece, lines)];
 }
 
-/** The edits inside of a value, or null where its lines are written anew. */
+/** The edits inside of a value, or null where its lines have to be rewritten. */
 function ofNode(
   text: string,
   node: Node | null,

@@ -3,7 +3,7 @@
 /** Answers with those of the languages whose translation says the same as the English text. */
 export type AskCompared = (languages: string[]) => Promise<string[]>;
 
-/** Asks with a dialog; what is not ticked stays marked as outdated. */
+/** Asks with a dialog; languages without a tick stay outdated. */
 export const askCompared: AskCompared = (languages) => {
   const names = new Intl.DisplayNames(['en'], { type: 'language' });
   const title = element('h2', 'Do the translations still fit?');

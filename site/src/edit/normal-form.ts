@@ -94,7 +94,7 @@ export function withoutRoot(path: string): string {
   return path.startsWith('/media/') ? path.slice(1) : path;
 }
 
-/** Without what stands for nothing: empty texts, lists and groups. */
+/** The value without empty texts, lists and groups. */
 export function withoutEmpty(value: Value | undefined): Value | undefined {
   if (value === null || value === undefined || value === '') return undefined;
   if (Array.isArray(value)) {

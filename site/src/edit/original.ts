@@ -8,11 +8,16 @@ export const ORIGINAL = 'original';
 /** The hash of the English texts of a collection's record; null if its records have no translations. */
 export type OriginalHash = (collection: string, record: Group) => Promise<string | null>;
 
+/** What a collection of translations alone, such as `team-ar`, translates, and into which language; null for others. */
+export function translationOf(name: string): { collection: string; language: string } | null {
+  const [, collection, language] = /^(.+)-(\w\w)$/.exec(name) ?? [];
+  return collection && language ? { collection, language } : null;
+}
+
 export function originalHashes(collections: readonly CmsCollection[]): OriginalHash {
   return async (collection, record) => {
     const fields = collections.find(({ name }) => name === collection)?.fields ?? [];
-    // The translations of some collections are collections of their own, such as `team-ar`.
-    const aside = collections.find(({ name }) => name.slice(0, -3) === collection && /-\w\w$/.test(name));
+    const aside = collections.find(({ name }) => translationOf(name)?.collection === collection);
     const names = [...fields.filter(({ i18n }) => i18n), ...(aside?.fields ?? [])].map(({ name }) => name);
     return names.length === 0 ? null : hashOf(englishTexts(record, fields, new Set(names)));
   };

@@ -134,7 +134,8 @@ function withoutStaleMarks(before: Group, value: Value): Value {
   return walk(value);
 }
 
-function pictures(value: Value): Group[] {
+/** All pictures in a value. */
+export function pictures(value: Value): Group[] {
   if (Array.isArray(value)) return value.flatMap(pictures);
   if (value === null || typeof value !== 'object') return [];
   return 'src' in value ? [value] : Object.values(value).flatMap(pictures);

@@ -1504,19 +1504,6 @@ billsIncluded: boolean | null,
 minTerm: string | null, };
 
 /**
- * `/api/screens/results/{slug}.json`: the first listings that a search without conditions finds.
- */
-export type ResultsScreen = { 
-/**
- * The number of all listings that it finds.
- */
-total: number, 
-/**
- * The first [`FIRST_RESULTS`], in the order of search results.
- */
-properties: Array<PropertyCard>, };
-
-/**
  * The fees for registering a sale at the Dubai Land Department.
  */
 export type SaleRegistration = { 

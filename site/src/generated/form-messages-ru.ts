@@ -1,6 +1,7 @@
 // Generated from the Rust crate `catalog`; rewrite with `UPDATE_GENERATED=1 cargo test -p catalog`.
+import type { FormMessage } from './forms.ts';
 
-export const FORM_MESSAGES: Record<string, string> = {
+export const FORM_MESSAGES: Record<FormMessage, string> = {
   "Email is required.": "Укажите адрес эл. почты.",
   "Failed to submit user data.": "Не удалось отправить данные.",
   "Failed to submit user data. Please try again.": "Не удалось отправить данные. Попробуйте ещё раз.",

@@ -29,11 +29,11 @@ fields: Array<Field>,
 /**
  * The summary above field errors; `null` if the form has none.
  */
-summary: string | null, 
+summary: FormMessage | null, 
 /**
  * The message on success.
  */
-sent: string, 
+sent: FormMessage, 
 /**
  * Whether `sent` is shown as an alert.
  */
@@ -41,11 +41,11 @@ sentByAlert: boolean,
 /**
  * The message for an unsuccessful answer.
  */
-refused: string, 
+refused: FormMessage, 
 /**
  * The message if there is no answer.
  */
-failed: string, };
+failed: FormMessage, };
 
 /**
  * A form that sends an enquiry.
@@ -55,15 +55,45 @@ export type FormId = "seller" | "contact" | "request" | "popup" | "property" | "
 /**
  * A rule that a field's trimmed value must meet.
  */
-export type Rule = { "rule": "required", message: string, } | { "rule": "minChars", count: number, message: string, } | { "rule": "pattern", 
+export type Rule = { "rule": "required", message: FormMessage, } | { "rule": "minChars", count: number, message: FormMessage, } | { "rule": "pattern", 
 /**
  * A regular expression, anchored at both ends.
  */
-pattern: string, message: string, } | { "rule": "oneNumber" } | { "rule": "possibleNumber", 
+pattern: string, message: FormMessage, } | { "rule": "oneNumber" } | { "rule": "possibleNumber", 
 /**
  * Whether a value without a plus sign is not a whole number, and is not judged.
  */
 needsPlus: boolean, };
+
+/**
+ * A message of the forms, by its English text.
+ */
+export type FormMessage =
+  | "Name is required."
+  | "Name must be at least 3 characters long."
+  | "Email is required."
+  | "Please enter a valid email address."
+  | "Invalid email format."
+  | "Phone number is required."
+  | "Mobile number is required."
+  | "Mobile number must start with '+' followed by 9-15 digits."
+  | "Mobile number must be between 9 and 15 digits."
+  | "Phone number must be 10 digits."
+  | "Phone number must be 10 digits, or start with '+' and a country code."
+  | "Please enter one phone number, without an extension."
+  | "This phone number is too short for its country."
+  | "This phone number is too long for its country."
+  | "No phone number begins like this. Please check its first digits."
+  | "Message is required."
+  | "Message cannot be empty."
+  | "Please fix the errors above."
+  | "User data submitted successfully!"
+  | "Form submitted successfully!"
+  | "Failed to submit user data."
+  | "Failed to submit user data. Please try again."
+  | "Something went wrong."
+  | "Something went wrong. Please try again."
+  | "Something went wrong. Please try again later.";
 
 export const FORMS: Record<FormId, Form> = {
   "callback": {

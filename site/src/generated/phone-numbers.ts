@@ -361,4 +361,4 @@ export const NUMBER_MESSAGES = {
   "tooShort": "This phone number is too short for its country.",
   "tooLong": "This phone number is too long for its country.",
   "unknown": "No phone number begins like this. Please check its first digits."
-}
+} as const;

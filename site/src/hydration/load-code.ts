@@ -1,4 +1,4 @@
-// Code that fails to load: it is tried again, and where a deployment has removed it, the page is loaded anew, once.
+// Loads code, with retries. Where a deployment has removed the code, the page reloads, once.
 
 /** Delay before the first retry, which doubles with each. */
 const RETRY_MS = 2000;
@@ -22,9 +22,9 @@ export async function loadWithRetry<T>(load: () => Promise<T>, onUnreachable = (
 }
 
 /**
- * Loads the page anew, unless it was already for the same scripts, or the server does not answer. Typed words are kept
- * (drafts/form-draft.ts), open dialogs too (navigation/use-history-overlay.ts). The history entry remembers it, since
- * browsers may refuse storage, and since the visitor may reload as well.
+ * Reloads the page, unless it has reloaded for the same scripts before, or the server does not answer. Typed words
+ * (drafts/form-draft.ts) and open dialogs (navigation/use-history-overlay.ts) survive it. The history entry remembers
+ * the scripts, since browsers may refuse storage, and since the visitor may reload as well.
  */
 async function reloadOnce(onUnreachable: () => void): Promise<void> {
   const version = document.querySelector<HTMLScriptElement>('script[data-modules]')?.dataset.modules;

@@ -7,8 +7,6 @@ import { watchChanges } from './undo-early-changes.ts';
 
 /** `modules` are the application and its imports, all preloaded at once; the page's script element names them. */
 function start([application = '', ...imports]: readonly string[]): void {
-  // Deferred pictures are fetched from now on (ui/picture.module.css).
-  document.documentElement.toggleAttribute('data-loaded', true);
   for (const href of imports) addLink({ rel: 'modulepreload', href });
   const settings = document.getElementById('root')?.dataset.site;
   if (settings) addLink({ rel: 'preload', as: 'fetch', crossOrigin: '', href: settings });
@@ -27,8 +25,6 @@ function startOnce(): void {
   hasStarted = true;
 }
 
-// For pages that show something else with a query: they are prerendered without one.
-document.documentElement.toggleAttribute('data-without-query', location.search === '');
 listenEarly(startOnce);
 startDrafts();
 const root = document.getElementById('root');

@@ -27,7 +27,7 @@ export const WEEK: readonly Weekday[] = [
   'Saturday',
   'Sunday',
 ];
-const SQUARE_METRES_PER_SQUARE_FOOT = 0.09290304;
+export const SQUARE_METRES_PER_SQUARE_FOOT = 0.09290304;
 
 export type NumberFormats = ReturnType<typeof numbersOf>;
 export type Dates = ReturnType<typeof datesOf>;

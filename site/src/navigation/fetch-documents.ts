@@ -6,7 +6,7 @@ import type { Failure } from './screen.ts';
 export interface FetchResult {
   documents: Record<string, unknown>;
   failure: Failure | null;
-  /** Those of the address, and fields of the documents that it names. */
+  /** As `allParams` has them. */
   params: Params;
 }
 
@@ -24,6 +24,15 @@ export function documentRequests({ route, params, language }: Match): DocumentRe
     .map(([name, template]) => ({ name, path: language.prefix + fillPattern(template, params) }));
 }
 
+/** The parameters of the address, and those that the route takes from its documents. */
+export function allParams({ route, params }: Match, documents: Readonly<Record<string, unknown>>): Params {
+  const fields = Object.entries(route.fields).map(([name, document]) => [
+    name,
+    (documents[document] as Params | undefined)?.[name],
+  ]);
+  return { ...Object.fromEntries(fields.filter(([, value]) => value !== undefined)), ...params };
+}
+
 type Read = (path: string) => Promise<unknown>;
 
 /**
@@ -32,7 +41,7 @@ type Read = (path: string) => Promise<unknown>;
  */
 export async function fetchDocuments(match: Match, read: Read = getDocument): Promise<FetchResult> {
   const first = await fetchAll(documentRequests(match), read);
-  const params = { ...stringFields(Object.values(first.documents)), ...match.params };
+  const params = allParams(match, first.documents);
   const requests = documentRequests({ ...match, params }).filter(({ name }) => !(name in first.documents));
   if (first.failure || requests.length === 0) return { ...first, params };
   const second = await fetchAll(requests, read);
@@ -49,14 +58,6 @@ async function fetchAll(requests: DocumentRequest[], read: Read): Promise<Omit<F
     else failure ??= { path, status: statusOf(result?.reason) };
   }
   return { documents, failure };
-}
-
-/** All fields of the documents that are strings. */
-function stringFields(documents: unknown[]): Params {
-  const fields = documents.flatMap((document) => Object.entries(document ?? {}));
-  return Object.fromEntries(
-    fields.filter((field): field is [string, string] => typeof field[1] === 'string'),
-  );
 }
 
 function statusOf(reason: unknown): number | null {

@@ -7,7 +7,7 @@ interface EntryState {
   record?: unknown;
   /** The open overlay. */
   overlay?: string;
-  /** The scripts for which the page was loaded anew (`hydration/load-code.ts`). */
+  /** The scripts for which the page has reloaded (`hydration/load-code.ts`). */
   reloadedFor?: string;
   /** What components keep (`use-entry-state.ts`). */
   kept?: Readonly<Record<string, unknown>>;

@@ -19,10 +19,10 @@ export function readQuery<Name extends string>(
  * question mark, or empty.
  */
 export function withQuery(
-  search: string,
+  queryString: string,
   changes: Readonly<Record<string, string | number | null | undefined>>,
 ): string {
-  const query = new URLSearchParams(search);
+  const query = new URLSearchParams(queryString);
   for (const [name, value = null] of Object.entries(changes)) {
     if (value === null) query.delete(name);
     else query.set(name, String(value));

@@ -22,6 +22,8 @@ export interface Route {
   /** The collection whose ids are the path's parameters. */
   collection: Collection | null;
   documents: DocumentTemplates;
+  /** The documents, by their names, that have the parameters which the path lacks as fields. */
+  fields: Readonly<Record<string, string>>;
   indexed: boolean;
   status: number;
   /** Whether its documents may be prefetched; not where they grow with the number of properties. */
@@ -37,6 +39,7 @@ interface RouteEntry<R extends DocumentTemplates> {
   paths: readonly [string, ...string[]];
   collection?: Collection;
   documents?: R;
+  fields?: Readonly<Record<string, NoInfer<keyof R & string>>>;
   indexed?: boolean;
   status?: number;
   prefetch?: boolean;
@@ -49,6 +52,7 @@ interface RouteEntry<R extends DocumentTemplates> {
 export function route<const R extends DocumentTemplates = {}>(entry: RouteEntry<R>): Route {
   return {
     collection: null,
+    fields: {},
     indexed: true,
     status: 200,
     prefetch: true,

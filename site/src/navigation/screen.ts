@@ -80,7 +80,7 @@ export interface Screen<Documents> {
 
 type Flag = 'beginsWithPicture' | 'footerCallToAction' | 'showsPartners';
 
-/** A screen as its file writes it, where flags that are as usual are left out. */
+/** A screen as its file writes it, without the flags that have their usual value. */
 type ScreenDefinition<Documents> = Omit<Screen<Documents>, Flag> & Partial<Pick<Screen<Documents>, Flag>>;
 
 const USUAL_FLAGS = {

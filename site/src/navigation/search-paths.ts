@@ -5,6 +5,6 @@ import { withQuery } from './query.ts';
 export const PLAIN_RESULTS = '/api/search/page';
 
 /** The address of a search's feed. */
-export function feedAddress(search: Record<string, string>): string {
-  return `/api/search/feed${withQuery('', search)}`;
+export function feedAddress(parameters: Record<string, string>): string {
+  return `/api/search/feed${withQuery('', parameters)}`;
 }

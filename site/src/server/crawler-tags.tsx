@@ -2,7 +2,7 @@ import { LOCALES } from '../app/page-head.tsx';
 import type { LanguageCode } from '../i18n/languages.ts';
 import type { Job } from './job.ts';
 
-/** The languages and the picture of a page: what crawlers alone read of its head, who load each page. */
+/** A page's languages and its picture, which only crawlers read. They load each page, so no script adds the tags. */
 export function CrawlerTags({ job: { alternates, language, baseUrl, socialImage } }: { job: Job }) {
   const codes = Object.keys(alternates) as LanguageCode[];
   return (

@@ -14,7 +14,10 @@ async function start(): Promise<void> {
   // Standard output carries answers.
   globalThis.console = new Console(process.stderr);
   const render = createRenderer(await loadSite());
-  const table = routes.map(({ load, prefetch, feed, ...entry }) => ({ ...entry, share: shareOf(entry.id) }));
+  const table = routes.map(({ load, fields, prefetch, feed, ...entry }) => ({
+    ...entry,
+    share: shareOf(entry.id),
+  }));
   send({ protocol: PROTOCOL, routes: table });
   const shared = new Map<string, StoredDocument>();
   for await (const line of linesOf(process.stdin)) send(answerTo(line, shared, render));

@@ -98,7 +98,7 @@ function read(): readonly SavedHome[] {
   }
 }
 
-/** What is no home is left out, as another version of the site may have written it. */
+/** The homes in the stored text, without what another version of the site may have written beside them. */
 function parseShortlist(text: string): readonly SavedHome[] {
   const found = new Map<string, SavedHome>();
   for (const entry of listIn(text)) {

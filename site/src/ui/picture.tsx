@@ -3,14 +3,13 @@ import { classNames } from './class-names.ts';
 import styles from './picture.module.css';
 import { pictureSources } from './picture-sources.ts';
 
-// The `sizes` of pictures as wide as a phone start with one of these. They ask for a little less than 720 pixels:
-// phones have more than two for one of the page's, which nobody sees, and the next wider file weighs three times as
-// much.
+// Phones show the file that is 720 pixels wide. Their screens could show more pixels, but nobody sees the difference,
+// and the next file weighs three times as much. So these `sizes` ask for a little less than 720 pixels.
 
-/** `sizes` on phones of a picture that fits its box. */
+/** The first part of `sizes` of a picture as wide as a phone, which fits its box. */
 export const PHONE_SIZES = '(max-width: 44rem) and (min-resolution: 2.5dppx) 54vw, (max-width: 44rem) 86vw';
 
-/** `sizes` of a picture from edge to edge in a tall box, of which phones show the middle, enlarged. */
+/** The `sizes` of a picture from edge to edge in a tall box; phones enlarge it and show its middle. */
 export const FULL_WIDTH_SIZES = '(max-width: 44rem) and (max-resolution: 2.2dppx) 86vw, 100vw';
 
 /** A picture from content. */
@@ -68,19 +67,5 @@ export function Picture({
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       {image}
     </picture>
-  );
-}
-
-/** A picture below the fold as it is, such as a logo; it waits for those in view as `Picture` does. */
-export function LazyImage({ src, alt, width, height }: PictureRecord) {
-  return (
-    <img
-      className={styles.waiting}
-      src={src}
-      alt={alt}
-      width={width ?? undefined}
-      height={height ?? undefined}
-      loading="lazy"
-    />
   );
 }

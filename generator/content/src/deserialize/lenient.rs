@@ -1,6 +1,7 @@
 //! Accepts unambiguous values that are not in the standard form, and recognises numbers with another unit.
 
 use catalog::date::{Date, Handover, Moment, ParseLenient, Period};
+use catalog::floor_area::SQUARE_METRES_PER_SQUARE_FOOT;
 use catalog::line::{InvalidLine, Line};
 
 use super::error::{Cause, Error, ExpectedScalar};
@@ -115,7 +116,6 @@ fn is_square_metres(words: &str) -> bool {
     )
 }
 
-/// One square foot is 0.09290304 square metres by definition.
 fn in_square_feet(square_metres: f64) -> String {
-    format!("{:.0}", square_metres / 0.092_903_04)
+    format!("{:.0}", square_metres / SQUARE_METRES_PER_SQUARE_FOOT)
 }

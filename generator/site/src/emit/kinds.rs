@@ -59,13 +59,6 @@ pub(super) static KINDS: &[DocumentKind] = &[
             None => text(lists::page(emitter, key)),
         },
     },
-    DocumentKind {
-        pattern: "/api/screens/results/*.json",
-        keys: lists::keys,
-        make: |emitter, slug| {
-            text(lists::with_slug(slug).map(|(_, category)| screens::results(emitter, category)))
-        },
-    },
     one("/api/screens/property-index.json", |emitter, _| text(Some(emitter.groups()))),
     DocumentKind {
         pattern: "/api/screens/property-index/*.json",

@@ -1,9 +1,9 @@
 //! The documents of screens, `/api/screens/…`: only what a screen shows, so that an edit changes few pages.
 
 use catalog::api::{
-    AreaCard, AreaLink, AreaScreen, CategoryBlock, Developer, FIRST_CARDS, FIRST_RESULTS, FeedScreen,
-    HeroView, HeroesView, HomeScreen, Member, OpeningHoursView, PageText, PartnerView, PostCard,
-    PropertyCard, PropertyLink, PropertyListScreen, ResultsScreen, SiteSettings, TypeCount,
+    AreaCard, AreaLink, AreaScreen, CategoryBlock, Developer, FIRST_CARDS, FeedScreen, HeroView, HeroesView,
+    HomeScreen, Member, OpeningHoursView, PageText, PartnerView, PostCard, PropertyCard, PropertyLink,
+    PropertyListScreen, SiteSettings, TypeCount,
 };
 use catalog::area::Area;
 use catalog::line::Line;
@@ -57,17 +57,6 @@ pub(super) fn property_list(emitter: &Emitter, category: Option<MainCategory>) -
         types,
         properties: first_cards(emitter, emitter.listed(category), FIRST_CARDS),
         landings: landing_links::of_list(emitter, category),
-    }
-}
-
-/// The results of a search without conditions, of one category or of all: featured listings first, then the order of
-/// lists, as in `search`.
-pub(super) fn results(emitter: &Emitter, category: Option<MainCategory>) -> ResultsScreen {
-    let (featured, others): (Vec<_>, Vec<_>) =
-        emitter.listed(category).partition(|listing| listing.record.featured);
-    ResultsScreen {
-        total: featured.len() + others.len(),
-        properties: first_cards(emitter, featured.into_iter().chain(others), FIRST_RESULTS),
     }
 }
 

@@ -25,8 +25,8 @@ pub struct RouteEntry {
     pub paths: Vec<String>,
     /// The collection of its parameters.
     pub collection: Option<Collection>,
-    /// The templates of its documents' paths, by their names in the screen. A parameter that is not in the path is a
-    /// field of the record's own document.
+    /// The templates of its documents' paths, by their names in the screen. The browser finds a parameter that the path
+    /// does not have in a field of another document (`fields` in `site/src/navigation/route.ts`).
     pub documents: BTreeMap<String, String>,
     /// Whether search engines may index it.
     pub indexed: bool,

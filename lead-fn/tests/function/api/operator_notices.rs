@@ -1,6 +1,7 @@
 //! Reports of waiting enquiries: the health answer, notices and the doctor.
 
 use async_trait::async_trait;
+use axum::Router;
 use lead_fn::config::{Config, Settings};
 use lead_fn::guard::Guards;
 use lead_fn::mail::{Mail, MailError, Mailer, Relay};
@@ -61,7 +62,11 @@ pub(crate) async fn swept(store: &Memory, mailer: &NoticesOnly, now: &str) -> Ve
 }
 
 async fn health(state: &State) -> Value {
-    let answer = ask(&router(state.clone()), get("/api/health")).await;
+    health_of(&router(state.clone())).await
+}
+
+async fn health_of(function: &Router) -> Value {
+    let answer = ask(function, get("/api/health")).await;
     assert_eq!(answer.status.as_u16(), 200, "{}", answer.body);
     answer.json()
 }
@@ -109,9 +114,9 @@ async fn health_caches_the_backlog() {
     let config = Config::read(
         in_s3(&bucket.url()).into_iter().map(|(name, value)| (name.to_owned(), value.to_owned())),
     );
-    let state = state_at("2026-11-20T12:00:00Z", &Settings::default(), config.services());
+    let function = router(state_at("2026-11-20T12:00:00Z", &Settings::default(), config.services()));
     for _ in 0..20 {
-        assert_eq!(health(&state).await["waiting"]["count"], 0);
+        assert_eq!(health_of(&function).await["waiting"]["count"], 0);
     }
     assert_eq!(bucket.seen(), 1, "one list, once");
 }

@@ -1,6 +1,8 @@
+import { NEW_WINDOW, NewWindowNote } from '../../features/new-window/new-window.tsx';
 import { useTexts } from '../../i18n/texts.ts';
 import { whatsappHref } from '../../navigation/contact-links.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './chat.module.css';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
@@ -17,11 +19,11 @@ export function Chat({ whatsapp, beginsWithPicture }: { whatsapp: string; begins
         className={styles.chat}
         data-over-panel={(beginsWithPicture && !pastPanel) || undefined}
         href={whatsappHref(whatsapp)}
-        target="_blank"
-        rel="noopener"
-        aria-label={`${texts.shell.chatOnWhatsapp} ${texts.common.opensInNewWindow}`}
+        {...NEW_WINDOW}
       >
         <Icon name="message-circle" className={styles.icon} />
+        <VisuallyHidden>{texts.shell.chatOnWhatsapp}</VisuallyHidden>
+        <NewWindowNote />
       </a>
     </aside>
   );

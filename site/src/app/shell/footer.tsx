@@ -6,7 +6,6 @@ import { phoneHref, whatsappHref } from '../../navigation/contact-links.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RuledBlock, Wrap } from '../../ui/layout.tsx';
-import { LazyImage } from '../../ui/picture.tsx';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
 import { type LinkName, type NavigationLink, navigationLinks } from './navigation-links.ts';
@@ -172,7 +171,16 @@ function PartnersStrip({ partners }: { partners: PartnerView[] }) {
       <Wrap>
         <ul className={styles.logos}>
           {partners.map(({ id, name, logo, link }) => {
-            const image = <LazyImage {...logo} alt={name} />;
+            const { src, width, height } = logo;
+            const image = (
+              <img
+                src={src}
+                alt={name}
+                width={width ?? undefined}
+                height={height ?? undefined}
+                loading="lazy"
+              />
+            );
             return <li key={id}>{link ? <a href={link}>{image}</a> : image}</li>;
           })}
         </ul>

@@ -9,7 +9,7 @@ export function CardsLoading() {
       <div role="status">
         <CardsLoadingLine />
       </div>
-      <CardSkeletons count={6} />
+      <CardSkeletons />
     </>
   );
 }
@@ -20,11 +20,11 @@ export function CardsLoadingLine() {
   return <p className={styles.line}>{texts.cardList.loading}</p>;
 }
 
-/** Card-shaped placeholders, hidden from screen readers. */
-export function CardSkeletons({ count }: { count: number }) {
+/** Six card-shaped placeholders, hidden from screen readers. */
+export function CardSkeletons() {
   return (
     <CardColumns aria-hidden="true">
-      {Array.from({ length: count }, (_, index) => (
+      {Array.from({ length: 6 }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other identity.
         <div key={index}>
           <Skeleton className={styles.picture} />

@@ -22,7 +22,7 @@ export function landingOffer(
 
 const CATEGORIES = { sale: 'Residential,OffPlan,Commercial', rent: 'Rental' };
 
-/** The parameters of the search that finds the properties of a landing page. */
-export function landingSearch({ subCategory, community, purpose }: LandingScreen) {
+/** The conditions of the search that finds the properties of a landing page. */
+export function landingConditions({ subCategory, community, purpose }: LandingScreen) {
   return { type: subCategory, community, category: CATEGORIES[purpose] };
 }

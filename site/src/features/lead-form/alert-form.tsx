@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { FORMS, type Form } from '../../generated/forms.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { InlineLink } from '../../ui/text-link.tsx';
@@ -9,27 +8,23 @@ import { LeadForm, LeadStatus, LeadSubmit } from './lead-form.tsx';
 import styles from './message-form.module.css';
 
 export interface AlertFormProps {
-  /** The query string of the search. */
-  search: string;
+  /** That of the search. */
+  queryString: string;
   labelledBy: string;
 }
 
 /** Asks for new listings of a search by mail; it is shown where a visitor has asked for it, and takes the focus. */
-export function AlertForm({ search, labelledBy }: AlertFormProps) {
+export function AlertForm({ queryString, labelledBy }: AlertFormProps) {
   const texts = useTexts();
-  const form: Form = {
-    ...FORMS.newsletter,
-    sent: texts.searchAlerts.sent,
-    refused: texts.searchAlerts.refused,
-  };
+  const { sent, refused } = texts.searchAlerts;
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => container.current?.querySelector<HTMLElement>('[type=email]')?.focus(), []);
   return (
     <div ref={container}>
       <LeadForm
-        id={form.id}
-        form={form}
-        address={`/api/alerts${search}`}
+        id="newsletter"
+        outcomes={{ sent, refused }}
+        address={`/api/alerts${queryString}`}
         labelledBy={labelledBy}
         className={inline.single}
       >

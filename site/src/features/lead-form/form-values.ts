@@ -1,13 +1,13 @@
 // The values of an enquiry form: how they are read from its fields, and the rules that `catalog` generates for them,
 // which the function behind the form applies too.
-import type { FieldName, Form, Rule } from '../../generated/forms.ts';
+import type { FieldName, Form, FormMessage, Rule } from '../../generated/forms.ts';
 import { cleanText, cleanValue } from './clean-values.ts';
 import { loadedNumbers } from './phone/load-numbers.ts';
 
 export type Values = Partial<Record<FieldName, string>>;
 
-/** The error message of each invalid field, and of the chosen homes. */
-export type FieldErrors = Partial<Record<FieldName | 'listings', string>>;
+/** The error message of each invalid field. */
+export type FieldErrors = Partial<Record<FieldName, FormMessage>>;
 
 /** A form on a page; `takesInternational` is the setting `international_numbers`, for the forms with ten digits. */
 export type PageForm = Form & { takesInternational?: boolean };
@@ -23,7 +23,7 @@ export function validateForm(form: PageForm, values: Values): FieldErrors {
 }
 
 /** The message of the first rule that the value breaks, or null. */
-export function validateField(form: PageForm, name: FieldName, value: string): string | null {
+export function validateField(form: PageForm, name: FieldName, value: string): FormMessage | null {
   const trimmed = value.trim();
   for (const rule of rulesOf(form, name)) {
     const message = errorOf(rule, trimmed);
@@ -38,7 +38,7 @@ function rulesOf(form: PageForm, name: FieldName): readonly Rule[] {
   return (name === 'contactNumber' && loadedNumbers()?.numberRules(form)) || rules;
 }
 
-function errorOf(rule: Rule, value: string): string | null {
+function errorOf(rule: Rule, value: string): FormMessage | null {
   switch (rule.rule) {
     case 'required':
       return value === '' ? rule.message : null;

@@ -10,13 +10,13 @@ import type { AlertFormProps } from './alert-form.tsx';
 import styles from './search-alerts.module.css';
 
 /** New listings of a search, by mail or as a feed. A link to the form of the function becomes the form itself. */
-export function SearchAlerts({ search: values }: { search: Record<string, string> }) {
+export function SearchAlerts({ conditions }: { conditions: Record<string, string> }) {
   const texts = useTexts();
   const headingId = useId();
   const [Form, setForm] = useState<ComponentType<AlertFormProps> | null>(null);
-  const search = { ...values, lang: texts.language.code };
-  const query = withQuery('', search);
-  const href = `${PLAIN_RESULTS}${query}#alerts`;
+  const parameters = { ...conditions, lang: texts.language.code };
+  const queryString = withQuery('', parameters);
+  const href = `${PLAIN_RESULTS}${queryString}#alerts`;
 
   function handleClick(event: MouseEvent) {
     if (!isPlainClick(event)) return;
@@ -31,18 +31,18 @@ export function SearchAlerts({ search: values }: { search: Record<string, string
     <RuledBlock className={styles.block}>
       <div>
         <h2 id={headingId}>{texts.searchAlerts.title}</h2>
-        <p>{texts.searchAlerts.lead}</p>
+        <p>{texts.searchAlerts.intro}</p>
       </div>
       <div>
         {Form ? (
-          <Form search={query} labelledBy={headingId} />
+          <Form queryString={queryString} labelledBy={headingId} />
         ) : (
           <LinkButton tone="line" href={href} onClick={handleClick}>
             {texts.searchAlerts.byMail}
           </LinkButton>
         )}
         <p>
-          <InlineLink href={feedAddress(search)}>{texts.searchAlerts.feed}</InlineLink>
+          <InlineLink href={feedAddress(parameters)}>{texts.searchAlerts.feed}</InlineLink>
         </p>
       </div>
     </RuledBlock>

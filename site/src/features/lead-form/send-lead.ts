@@ -1,7 +1,7 @@
 // Sends an enquiry. The body has exactly the form's keys; everything else travels in headers.
 import { postJson, RequestFailure } from '../../api/request.ts';
-import type { Form } from '../../generated/forms.ts';
-import type { FieldErrors, Values } from './form-values.ts';
+import type { FieldName, Form } from '../../generated/forms.ts';
+import type { Values } from './form-values.ts';
 
 export const LEAD_PATH = '/api/contact-user';
 export const HONEYPOT = 'company_url';
@@ -24,10 +24,13 @@ interface Lead {
   address: string;
 }
 
+/** What the function says of fields, and of the chosen homes, in its own words. */
+type Refusals = Partial<Record<FieldName | 'listings', string>>;
+
 type Outcome =
   | { step: 'sent' }
   /** The response was an error, perhaps with messages by field. */
-  | { step: 'refused'; errors: FieldErrors }
+  | { step: 'refused'; errors: Refusals }
   /** There was no response. */
   | { step: 'failed' };
 
@@ -59,10 +62,10 @@ export async function sendLead({
 }
 
 /** The error messages by field of a 422 response. */
-async function errorsByField(form: Form, response: Response): Promise<FieldErrors> {
+async function errorsByField(form: Form, response: Response): Promise<Refusals> {
   if (response.status !== UNPROCESSABLE) return {};
   const answer = (await response.json().catch(() => null)) as { fields?: Record<string, unknown> } | null;
-  const errors: FieldErrors = {};
+  const errors: Refusals = {};
   for (const { name } of [...form.fields, { name: 'listings' as const }]) {
     const message = answer?.fields?.[name];
     if (typeof message === 'string') errors[name] = message;

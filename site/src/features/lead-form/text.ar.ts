@@ -35,19 +35,19 @@ export const forms: TextsIn<'ar'>['forms'] = {
 
   callback: {
     title: 'اطلب مكالمة مجانية',
-    lead: 'اترك رقمك ليتصل بك في يوم العمل نفسه مستشار يعرف المنطقة.',
+    intro: 'اترك رقمك ليتصل بك في يوم العمل نفسه مستشار يعرف المنطقة.',
     submit: 'اتصلوا بي',
   },
 
   newsletter: {
     title: 'نشرة الخميس',
-    lead: 'نشرة واحدة كل أسبوع عن أحدث المنازل المعروضة لدينا.',
+    intro: 'نشرة واحدة كل أسبوع عن أحدث المنازل المعروضة لدينا.',
     submit: 'اشترك',
   },
 
   popup: {
     title: 'أرسل بياناتك',
-    lead: {
+    intro: {
       zero: 'نرد على الفور.',
       one: 'نرد خلال ساعة.',
       two: 'نرد خلال ساعتين.',
@@ -61,12 +61,14 @@ export const forms: TextsIn<'ar'>['forms'] = {
 };
 
 export const formErrors: TextsIn<'ar'>['formErrors'] = {
-  text: (message) => FORM_MESSAGES[message] ?? message,
+  text: (message) => FORM_MESSAGES[message],
+  answer: (message) => (FORM_MESSAGES as Partial<Record<string, string>>)[message] ?? message,
 };
 
 export const searchAlerts: TextsIn<'ar'>['searchAlerts'] = {
   title: 'أخبروني بالجديد',
-  lead: 'نراسلك عند إضافة عقار يوافق هذا البحث: مرة واحدة في اليوم على الأكثر، وفي كل رسالة رابط لإيقاف الرسائل.',
+  intro:
+    'نراسلك عند إضافة عقار يوافق هذا البحث: مرة واحدة في اليوم على الأكثر، وفي كل رسالة رابط لإيقاف الرسائل.',
   byMail: 'بالبريد الإلكتروني',
   submit: 'أخبروني',
   consent: 'بالضغط على الزر توافق على تلقّي هذه الرسائل.',

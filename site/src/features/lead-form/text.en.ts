@@ -1,3 +1,5 @@
+import type { FormMessage } from '../../generated/forms.ts';
+
 export const forms = {
   name: 'Name',
   email: 'E-mail',
@@ -25,19 +27,19 @@ export const forms = {
 
   callback: {
     title: 'Request a free call back',
-    lead: 'Leave a number. An adviser who knows the district rings within the working day.',
+    intro: 'Leave a number. An adviser who knows the district rings within the working day.',
     submit: 'Call me back',
   },
 
   newsletter: {
     title: 'The Thursday letter',
-    lead: 'One e-mail a week with the homes that have just come to us.',
+    intro: 'One e-mail a week with the homes that have just come to us.',
     submit: 'Subscribe',
   },
 
   popup: {
     title: 'Submit Your Details',
-    lead: { one: 'We reply within {n} hour.', other: 'We reply within {n} hours.' },
+    intro: { one: 'We reply within {n} hour.', other: 'We reply within {n} hours.' },
     open: 'Open the form',
     submit: 'Submit',
   },
@@ -45,12 +47,15 @@ export const forms = {
 
 /** The messages that `catalog` has for the forms of enquiries, whose English texts name them. */
 export const formErrors = {
-  text: (message: string): string => message,
+  text: (message: FormMessage): string => message,
+  /** The words of the function, which are often one of these messages. */
+  answer: (message: string): string => message,
 };
 
 export const searchAlerts = {
   title: 'Tell me about new ones',
-  lead: 'We will write to you when something new fits this search: at most once a day, and every mail has a link to stop.',
+  intro:
+    'We will write to you when something new fits this search: at most once a day, and every mail has a link to stop.',
   byMail: 'By e-mail',
   submit: 'Tell me',
   consent: 'With the button you agree to get these mails.',

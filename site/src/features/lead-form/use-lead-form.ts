@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { type FieldName, FORMS, type Form, type FormId, MAX_CHARS } from '../../generated/forms.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { useSettings } from '../../navigation/use-router.ts';
-import { type FieldErrors, type PageForm, readValues, validateField, validateForm } from './form-values.ts';
+import { type PageForm, readValues, validateField, validateForm } from './form-values.ts';
 import { loadedNumbers, loadNumbers } from './phone/load-numbers.ts';
 import { HONEYPOT, LEAD_PATH, sendLead } from './send-lead.ts';
 import { useTurnstile } from './use-turnstile.ts';
@@ -14,9 +14,12 @@ const ID_BYTES = 16;
 /** `invalid`: the last attempt was stopped by an invalid field. */
 type Step = 'idle' | 'invalid' | 'sending' | 'sent' | 'refused' | 'failed';
 
+/** The error of each invalid field, and of the chosen homes, as it is shown. */
+type ShownErrors = Partial<Record<FieldName | 'listings', string>>;
+
 interface State {
   step: Step;
-  errors: FieldErrors;
+  errors: ShownErrors;
 }
 
 export interface LeadFormOptions {
@@ -25,8 +28,8 @@ export interface LeadFormOptions {
   onSent?: () => void;
   /** The path of the API, with its query: the homes that an enquiry is about, on a page about several. */
   address?: string;
-  /** The texts and rules, where they are not those of `id`. */
-  form?: Form;
+  /** What is said in the end, where it is not what the form `id` says. */
+  outcomes?: { sent: string; refused: string };
 }
 
 export interface LeadFieldProps {
@@ -41,19 +44,30 @@ export type LeadFormState = ReturnType<typeof useLeadForm>;
 /** The state of a form: checks its fields, sends it once, and says what became of it. */
 export function useLeadForm(
   id: FormId,
-  { validateOn = 'blur', onSent, address = LEAD_PATH, form: ownForm }: LeadFormOptions,
+  { validateOn = 'blur', onSent, address = LEAD_PATH, outcomes }: LeadFormOptions,
 ) {
   const texts = useTexts();
   const takesInternational = useSettings()?.internationalNumbers ?? false;
-  const form: PageForm = { ...(ownForm ?? FORMS[id]), takesInternational };
+  const form: PageForm = { ...FORMS[id], takesInternational };
   const hasNumber = form.fields.some(({ name }) => name === 'contactNumber');
   const [{ step, errors }, setState] = useState<State>({ step: 'idle', errors: {} });
+  const { text } = texts.formErrors;
+  const said: Record<Step, string | null> = {
+    idle: null,
+    invalid: form.summary && hasErrors(errors) ? text(form.summary) : null,
+    sending: null,
+    sent: outcomes?.sent ?? text(form.sent),
+    refused: errors.listings ?? outcomes?.refused ?? text(form.refused),
+    failed: text(form.failed),
+  };
+  const message = said[step];
   const turnstile = useTurnstile();
   const inFlight = useRef(false);
   const idempotencyKey = useRef<{ value: string; page: string } | null>(null);
 
   function check(element: HTMLFormElement, name: FieldName): string | null {
-    return validateField(form, name, readValues(form, element)[name] ?? '');
+    const message = validateField(form, name, readValues(form, element)[name] ?? '');
+    return message && text(message);
   }
 
   function show(name: FieldName, error: string | null): void {
@@ -83,7 +97,7 @@ export function useLeadForm(
     }
     const found = validateForm(form, values);
     if (hasErrors(found)) {
-      showErrors(element, { step: 'invalid', errors: found });
+      showErrors(element, { step: 'invalid', errors: mapped(found, text) });
       return;
     }
     inFlight.current = true;
@@ -103,29 +117,26 @@ export function useLeadForm(
     turnstile.renew();
     inFlight.current = false;
     if (outcome.step !== 'sent') {
-      showErrors(element, { errors: {}, ...outcome });
+      const refusals = outcome.step === 'refused' ? outcome.errors : {};
+      showErrors(element, { step: outcome.step, errors: mapped(refusals, texts.formErrors.answer) });
       return;
     }
     idempotencyKey.current = null;
     element.reset();
     // Rendered before the alert, which would block it.
     flushSync(() => setState({ step: form.sentByAlert ? 'idle' : 'sent', errors: {} }));
-    if (form.sentByAlert) window.alert(texts.formErrors.text(form.sent));
+    if (form.sentByAlert) window.alert(said.sent);
     onSent?.();
   }
 
-  const message = messageOf(form, step, errors);
   return {
     form,
     busy: step === 'sending',
-    message: message && {
-      tone: step === 'sent' ? ('good' as const) : ('bad' as const),
-      text: texts.formErrors.text(message),
-    },
+    message: message && { tone: step === 'sent' ? ('good' as const) : ('bad' as const), text: message },
     turnstileContainer: turnstile.container,
     field: (name: FieldName): LeadFieldProps => ({
       name,
-      error: errors[name] === undefined ? null : texts.formErrors.text(errors[name]),
+      error: errors[name] ?? null,
       required: isRequired(form, name),
       // A pasted number may have words around it: it is never cut, but judged by its rules.
       maxLength: name === 'contactNumber' ? undefined : MAX_CHARS[name],
@@ -157,21 +168,6 @@ export function useLeadForm(
   };
 }
 
-function messageOf(form: Form, step: Step, errors: FieldErrors): string | null {
-  switch (step) {
-    case 'invalid':
-      return form.summary && hasErrors(errors) ? form.summary : null;
-    case 'sent':
-      return form.sent;
-    case 'refused':
-      return errors.listings ?? form.refused;
-    case 'failed':
-      return form.failed;
-    default:
-      return null;
-  }
-}
-
 function fieldNameOf(form: Form, target: EventTarget): FieldName | undefined {
   const name = 'name' in target ? target.name : undefined;
   return form.fields.find((field) => field.name === name)?.name;
@@ -183,8 +179,15 @@ function isRequired(form: Form, name: FieldName): boolean {
   );
 }
 
-function hasErrors(errors: FieldErrors): boolean {
+function hasErrors(errors: ShownErrors): boolean {
   return Object.values(errors).some(Boolean);
+}
+
+function mapped<Message extends string>(
+  errors: Partial<Record<FieldName | 'listings', Message>>,
+  textOf: (message: Message) => string,
+): ShownErrors {
+  return Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, textOf(message)]));
 }
 
 /** An id that no other has. Not `crypto.randomUUID`, which browsers keep back on plain http. */

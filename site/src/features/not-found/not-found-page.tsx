@@ -13,12 +13,12 @@ interface NotFoundProps {
   /** A large number above the title. */
   number?: string;
   /** Why the page may be missing. */
-  lead?: string;
+  intro?: string;
   children: ReactNode;
 }
 
 /** The page for addresses without content: what is missing, a search, and links as children. */
-export function NotFound({ title, number, lead, children }: NotFoundProps) {
+export function NotFound({ title, number, intro, children }: NotFoundProps) {
   const texts = useTexts();
   return (
     <section className={styles.page}>
@@ -29,7 +29,7 @@ export function NotFound({ title, number, lead, children }: NotFoundProps) {
           </p>
         ) : null}
         <h1 className={styles.title}>{title}</h1>
-        {lead ? <p className={styles.lead}>{lead}</p> : null}
+        {intro ? <p className={styles.intro}>{intro}</p> : null}
         <search data-needs-script="">
           <form className={styles.find} action={texts.paths.searchAll}>
             <Field

@@ -12,10 +12,10 @@ import styles from './post-card.module.css';
 interface PostCardProps {
   post: Post;
   /**
-   * `wide` has a flatter picture; `lead` lies across the page, its words beside a large picture; `brief` has neither
+   * `wide` has a flatter picture; `large` lies across the page, its words beside a large picture; `brief` has neither
    * summary nor 'Read More'.
    */
-  variant?: 'card' | 'wide' | 'lead' | 'brief';
+  variant?: 'card' | 'wide' | 'large' | 'brief';
   /** Whether it is in view when the page opens. */
   priority?: boolean;
   headingLevel?: 'h2' | 'h3';
@@ -24,7 +24,7 @@ interface PostCardProps {
 const SIZES = {
   card: `${PHONE_SIZES}, (max-width: 67.4rem) 50vw, 24.5rem`,
   wide: `${PHONE_SIZES}, 50vw`,
-  lead: `${PHONE_SIZES}, (max-width: 67.4rem) 100vw, 51rem`,
+  large: `${PHONE_SIZES}, (max-width: 67.4rem) 100vw, 51rem`,
   brief: `${PHONE_SIZES}, 24.5rem`,
 };
 

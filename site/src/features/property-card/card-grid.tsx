@@ -33,12 +33,12 @@ export function CardGrid({ properties, narrow = 'stack', focusFrom }: CardGridPr
 }
 
 /** Three cards: a large one and two small ones beside it. */
-export function LeadGroup({ properties }: { properties: PropertyRecord[] }) {
+export function CardTrio({ properties }: { properties: PropertyRecord[] }) {
   return (
-    <ul className={styles.lead}>
+    <ul className={styles.trio}>
       {properties.map((property, index) => (
         <li key={property.id} className={styles.item}>
-          <PropertyCard property={property} variant={index === 0 ? 'lead' : 'beside'} />
+          <PropertyCard property={property} variant={index === 0 ? 'large' : 'beside'} />
         </li>
       ))}
     </ul>

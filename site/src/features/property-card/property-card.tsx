@@ -11,13 +11,13 @@ import styles from './property-card.module.css';
 
 interface PropertyCardProps {
   property: PropertyRecord;
-  /** `lead` is the large card of a lead group, `beside` one of its two small ones. */
-  variant?: 'grid' | 'lead' | 'beside';
+  /** `large` is the large card of a `CardTrio`, `beside` one of its two small ones. */
+  variant?: 'grid' | 'large' | 'beside';
 }
 
 const SIZES = {
   grid: `${PHONE_SIZES}, (max-width: 67.4rem) 50vw, 24.5rem`,
-  lead: `${PHONE_SIZES}, (max-width: 67.4rem) 100vw, 51rem`,
+  large: `${PHONE_SIZES}, (max-width: 67.4rem) 100vw, 51rem`,
   beside: `${PHONE_SIZES}, (max-width: 67.4rem) 50vw, 26rem`,
 };
 
@@ -33,7 +33,7 @@ export function PropertyCard({ property, variant = 'grid' }: PropertyCardProps) 
       <CardPicture
         className={styles.picture}
         property={property}
-        upTo={variant === 'lead' ? undefined : MAX_PHOTO_WIDTH}
+        upTo={variant === 'large' ? undefined : MAX_PHOTO_WIDTH}
         sizes={SIZES[variant]}
         showsViewLabel
       />

@@ -1,7 +1,7 @@
 // Reads the records of properties that the specification's API answers, which may lack fields, for cards.
 import type { Picture, PropertyCard, PropertyPage } from '../../generated/catalog.ts';
 
-/** Only one of `_id` and `id` may be there, pictures in `Images` or `images`, the rest or not. */
+/** The record has `_id` or `id`, its pictures in `Images` or `images`, and perhaps the other fields. */
 export type ApiRecord = Partial<PropertyPage> & { images?: string[] };
 
 /** Takes an array, or the object around it that rentals have. Throws when the response has no list. */
@@ -25,7 +25,7 @@ export function readCards(answer: unknown): PropertyCard[] {
   }));
 }
 
-/** A record without its empty fields, and with what follows from others. */
+/** A record without its empty fields, and with the fields that follow from others. */
 export function completeRecord<Fields extends Omit<ApiRecord, 'price' | 'area'>>(record: Fields) {
   const id = String(record.id ?? record._id ?? '');
   const pictures = record.Images ?? record.images ?? [];

@@ -78,7 +78,7 @@ export const UNKNOWN: Omit<Property, '_id' | 'id' | 'title' | 'pictures' | 'cove
 type PropertyRecord = Omit<ApiRecord, 'price' | 'area'> &
   Partial<Pick<Property, 'price' | 'area'>> & { image?: string };
 
-/** Null if the record is no property. */
+/** Null if the record is not a property. */
 export function readProperty(record: unknown): Property | null {
   if (!isPropertyRecord(record)) return null;
   const pictures = picturesOf(record);

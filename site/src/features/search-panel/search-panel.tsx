@@ -20,7 +20,7 @@ import { QueryField } from './suggestions/query-field.tsx';
 
 interface SearchPanelProps {
   list: ListName;
-  /** The search that a page of results shows; the panel's fields follow it. */
+  /** Those that a page of results shows; the panel's fields follow it. */
   values?: SearchValues;
   /** Links to other lists, above the form. */
   tabs?: ReactNode;
@@ -45,8 +45,8 @@ export function SearchPanel({ list, values, tabs, overHero = false }: SearchPane
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const search = readSearch(new FormData(event.currentTarget));
-    if (Object.keys(search).length > 0) navigate(searchAddress(list, search, texts));
+    const typed = readSearch(new FormData(event.currentTarget));
+    if (Object.keys(typed).length > 0) navigate(searchAddress(list, typed, texts));
     else alert(texts.search.nothingGiven);
   }
 

@@ -19,9 +19,9 @@ it('only filled fields reach the address, trimmed', () => {
 });
 
 it('"7+" survives the way into the address and back', () => {
-  const search = searchQuery({ bedrooms: '7+' });
-  expect(search).toBe('?bedrooms=7%2B');
-  expect(readSearch(search)).toEqual({ bedrooms: '7+' });
+  const queryString = searchQuery({ bedrooms: '7+' });
+  expect(queryString).toBe('?bedrooms=7%2B');
+  expect(readSearch(queryString)).toEqual({ bedrooms: '7+' });
 });
 
 it('an address is read without what is not a search field', () => {

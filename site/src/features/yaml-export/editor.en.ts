@@ -23,7 +23,8 @@ export const editor = {
 
   users: {
     title: 'Users',
-    lead: 'A sample: these people are invented, and the site has no accounts. Advisers are in the content folder, under team.',
+    intro:
+      'A sample: these people are invented, and the site has no accounts. Advisers are in the content folder, under team.',
     id: 'User {id}',
     pages: 'Pages of users',
     page: 'Page {n}',
@@ -34,7 +35,7 @@ export const editor = {
     title: 'Properties',
     show: 'Add Property',
     hide: 'Hide Form',
-    lead: 'The form makes a record for the content folder. Nothing is sent.',
+    intro: 'The form makes a record for the content folder. Nothing is sent.',
     fields: {
       title: 'Title',
       value: 'Value (AED)',
@@ -61,7 +62,7 @@ export const editor = {
   addBlog: {
     title: 'Add New Blog',
     description: 'Write an article and take it along as a record for the content folder.',
-    lead: 'What you write becomes a record for the content folder. Nothing is sent.',
+    intro: 'What you write becomes a record for the content folder. Nothing is sent.',
     fields: { title: 'Title', description: 'Description', image: 'Image URL' },
     submit: 'Add Blog',
     incomplete: 'Please fill all fields!',

@@ -27,7 +27,7 @@ function About({ page }: Documents) {
       ) : null}
       <Wrap className={styles.body}>
         <RuledBlock className={styles.text}>
-          <Prose lang={lang} html={page.opening} article lead />
+          <Prose lang={lang} html={page.opening} article intro />
           {page.rest ? (
             <ReadMore>
               <Prose lang={lang} html={page.rest} article />

@@ -33,7 +33,7 @@ function AddBlog() {
 
   return (
     <div lang="en" dir="ltr">
-      <Page title={texts.title} lead={texts.lead}>
+      <Page title={texts.title} intro={texts.intro}>
         <p className={styles.withoutScript}>{texts.withoutScript}</p>
         <EditLink collection="blog" />
         <div className={styles.columns} data-needs-script="">
@@ -46,7 +46,7 @@ function AddBlog() {
 }
 
 export default defineScreen({
-  head: () => texts,
+  head: () => ({ title: texts.title, description: texts.description }),
   Component: AddBlog,
 });
 

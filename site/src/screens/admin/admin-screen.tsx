@@ -29,7 +29,7 @@ function Admin() {
 }
 
 export default defineScreen({
-  head: () => admin,
+  head: () => ({ title: admin.title, description: admin.description }),
   footerCallToAction: false,
   Component: Admin,
 });

@@ -20,7 +20,7 @@ const { fields, submit } = texts;
 export function BlogsView() {
   const [latest, setLatest] = useLatest<ContentRecord>();
   return (
-    <View title={texts.title} lead={editor.properties.lead}>
+    <View title={texts.title} intro={editor.properties.intro}>
       <EditLink collection="blog" />
       <div className={styles.formAndRecord}>
         <BlogForm

@@ -21,7 +21,7 @@ export function PropertiesView() {
   return (
     <View
       title={texts.title}
-      lead={texts.lead}
+      intro={texts.intro}
       action={
         <Button
           tone={formShown ? 'line' : 'sea'}

@@ -35,7 +35,7 @@ export function UsersView() {
   const first = (page - 1) * PAGE_SIZE;
   const users = SAMPLE_USERS.slice(first, first + PAGE_SIZE);
   return (
-    <View title={texts.title} lead={texts.lead}>
+    <View title={texts.title} intro={texts.intro}>
       <ul className={styles.users}>
         {users.map(({ id, name, email, phone }) => (
           <li key={id} className={styles.user}>

@@ -5,12 +5,12 @@ import styles from './view.module.css';
 /** A view of the dashboard under its heading, with `action` at the heading's end. */
 export function View({
   title,
-  lead,
+  intro,
   action,
   children,
 }: {
   title: string;
-  lead?: string;
+  intro?: string;
   action?: ReactNode;
   children?: ReactNode;
 }) {
@@ -20,7 +20,7 @@ export function View({
       <RuledBlock className={styles.head}>
         <div>
           <h2 id={titleId}>{title}</h2>
-          {lead ? <p className={styles.lead}>{lead}</p> : null}
+          {intro ? <p className={styles.intro}>{intro}</p> : null}
         </div>
         {action}
       </RuledBlock>

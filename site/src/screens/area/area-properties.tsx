@@ -29,7 +29,7 @@ export function AreaProperties({ area }: { area: AreaScreen }) {
         )}
       </HeadedBand>
       <Band>
-        <SearchAlerts search={{ community: area.community }} />
+        <SearchAlerts conditions={{ community: area.community }} />
       </Band>
       {area.landings.length === 0 ? null : (
         <HeadedBand surface="sand" title={fillText(texts.areas.byType, named)}>

@@ -1,4 +1,5 @@
 import { ArticleLayout } from '../../features/article-layout/article-layout.tsx';
+import { NEW_WINDOW, NewWindowNote } from '../../features/new-window/new-window.tsx';
 import type { AreaScreen, Coordinates } from '../../generated/catalog.ts';
 import { ContentText, useContentLang } from '../../i18n/content-text.tsx';
 import { fillText, useTexts } from '../../i18n/texts.ts';
@@ -42,7 +43,7 @@ function Area({ area }: Documents) {
         <Picture picture={area.image} priority sizes={FULL_WIDTH_SIZES} />
       </div>
       <ArticleLayout side={<AreaFacts area={area} />} sideOnNarrow="above">
-        <Prose lang={lang} html={area.guide} article lead />
+        <Prose lang={lang} html={area.guide} article intro />
       </ArticleLayout>
       <AreaProperties area={area} />
     </>
@@ -79,13 +80,9 @@ function AreaFacts({ area }: { area: AreaScreen }) {
           <div>
             <dt>{texts.areas.mapLabel}</dt>
             <dd>
-              <InlineLink
-                href={mapHref(area.coordinates)}
-                target="_blank"
-                rel="noopener"
-                aria-label={`${texts.areas.map} ${texts.common.opensInNewWindow}`}
-              >
+              <InlineLink href={mapHref(area.coordinates)} {...NEW_WINDOW}>
                 {texts.areas.map}
+                <NewWindowNote />
               </InlineLink>
             </dd>
           </div>

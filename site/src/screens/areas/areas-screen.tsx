@@ -24,7 +24,7 @@ export default defineScreen<Documents>({
   Component({ areas }) {
     const texts = useTexts();
     return (
-      <Page title={texts.areas.title} lead={texts.areas.lead}>
+      <Page title={texts.areas.title} intro={texts.areas.intro}>
         <div className={styles.areas}>
           {areas.map((area, index) => (
             <AreaCard key={area.id} area={area} priority={index < FIRST_ROW} />

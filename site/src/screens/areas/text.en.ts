@@ -2,7 +2,8 @@ export const areas = {
   title: 'Area guides in Dubai',
   pageTitle: 'Dubai area guides: homes by district',
   areaTitle: 'Property in {area}',
-  lead: 'What each district is like at eight in the morning and at six in the evening, and for whom it works.',
+  intro:
+    'What each district is like at eight in the morning and at six in the evening, and for whom it works.',
   description: "Guides to Dubai's districts: what they are like, the homes in them and whom they suit.",
   noHomes: 'No homes at the moment',
   homes: { one: '{n} home', other: '{n} homes' },

@@ -23,12 +23,12 @@ function BlogList({ posts }: Documents) {
   // Articles beyond whole rows open the page: one across it, or two side by side.
   const openers = posts.length % CARDS_PER_ROW;
   return (
-    <Page title={texts.blog.title} lead={texts.blog.lead}>
+    <Page title={texts.blog.title} intro={texts.blog.intro}>
       {posts.length > 0 ? (
         <div className={styles.list}>
           <div className={styles.openers} data-count={openers}>
             {posts.slice(0, openers).map((post) => (
-              <PostCard key={post._id} post={post} variant={openers === 1 ? 'lead' : 'wide'} priority />
+              <PostCard key={post._id} post={post} variant={openers === 1 ? 'large' : 'wide'} priority />
             ))}
           </div>
           <CardColumns>

@@ -1,7 +1,7 @@
 export const blog = {
   title: 'Real Estate Blogs',
   pageTitle: 'Dubai Real Estate Blogs',
-  lead: 'Sums, papers and districts, explained by the people who deal with them every week.',
+  intro: 'Sums, papers and districts, explained by the people who deal with them every week.',
   description:
     'Articles on buying, renting and building property in Dubai: what it costs, what to sign, where to look.',
   none: 'No blogs found.',

@@ -11,7 +11,10 @@ import { OfficeMap } from './office-map.tsx';
 type Form = 'contact' | 'request';
 
 export default defineScreen({
-  head: (_, { route, texts }) => texts[route as Form],
+  head: (_, { route, texts }) => {
+    const { title, description } = texts[route as Form];
+    return { title, description };
+  },
   footerCallToAction: false,
   Component: Contact,
 });
@@ -20,14 +23,14 @@ export default defineScreen({
 function Contact({ site, route }: ScreenProps<object>) {
   const texts = useTexts();
   const form = route as Form;
-  const { title, lead, formTitle, ...messages } = texts[form];
+  const { title, intro, formTitle, ...messages } = texts[form];
   const headingId = useId();
   return (
     <>
       <Wrap className={styles.grid}>
         <div className={styles.info}>
           <h1 className={styles.title}>{title}</h1>
-          <p className={styles.lead}>{texts.numbers.count(site.replyWithinHours, lead)}</p>
+          <p className={styles.intro}>{texts.numbers.count(site.replyWithinHours, intro)}</p>
           <OfficeDetails site={site} />
         </div>
         <RuledBlock className={styles.form}>

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
+import { NEW_WINDOW, NewWindowNote } from '../../features/new-window/new-window.tsx';
 import type { Coordinates, SiteSettings } from '../../generated/catalog.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import harbour from './harbour-map.svg?url&no-inline';
 import styles from './office-map.module.css';
 
@@ -33,14 +33,9 @@ export function OfficeMap({ site: { address, coordinates } }: { site: SiteSettin
                 {texts.office.showMap}
               </Button>
             )}
-            <TextLink
-              className={styles.directions}
-              href={directionsAddress(coordinates)}
-              target="_blank"
-              rel="noopener"
-            >
+            <TextLink className={styles.directions} href={directionsAddress(coordinates)} {...NEW_WINDOW}>
               {texts.office.directions}
-              <VisuallyHidden> {texts.common.opensInNewWindow}</VisuallyHidden>
+              <NewWindowNote />
             </TextLink>
           </div>
         ) : null}

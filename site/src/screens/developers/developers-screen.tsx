@@ -21,7 +21,7 @@ export default defineScreen<Documents>({
   Component({ developers }) {
     const texts = useTexts();
     return (
-      <Page title={texts.developers.title} lead={texts.developers.lead}>
+      <Page title={texts.developers.title} intro={texts.developers.intro}>
         <DeveloperList developers={developers} />
       </Page>
     );

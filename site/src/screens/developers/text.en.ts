@@ -1,7 +1,7 @@
 export const developers = {
   title: 'Developers',
   pageTitle: 'Property developers in Dubai',
-  lead: 'Builders whose finished work we have inspected. Choose one to read what we found.',
+  intro: 'Builders whose finished work we have inspected. Choose one to read what we found.',
   description: 'The developers whose homes we sell in Dubai, and what we found when we inspected their work.',
   projects: { one: '{n} project', other: '{n} projects' },
   projectsLabel: 'Projects',

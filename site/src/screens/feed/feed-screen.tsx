@@ -18,7 +18,7 @@ interface Documents {
 }
 
 export default defineScreen<Documents>({
-  head: (_, { texts }) => texts.feed,
+  head: (_, { texts }) => ({ title: texts.feed.title, description: texts.feed.description }),
   Component: Feed,
 });
 
@@ -27,7 +27,7 @@ function Feed({ feed }: ScreenProps<Documents>) {
   const propertiesId = useId();
   const articlesId = useId();
   return (
-    <Page title={texts.feed.title} lead={texts.feed.lead}>
+    <Page title={texts.feed.title} intro={texts.feed.intro}>
       <LinkButton className={styles.atom} href={texts.language.prefix + SITE_FEED} tone="line" size="small">
         <Icon name="rss" /> {texts.feed.subscribe}
       </LinkButton>

@@ -3,7 +3,7 @@ import type { TextsIn } from '../../i18n/translation.ts';
 export const feed: TextsIn<'ar'>['feed'] = {
   title: 'أحدث العقارات والمقالات',
   description: 'أحدث العقارات المعروضة للبيع والإيجار في دبي، وآخر مقالاتنا عن الشراء والاستئجار.',
-  lead: 'أحدث ما نعرضه، وآخر ما كتبناه.',
+  intro: 'أحدث ما نعرضه، وآخر ما كتبناه.',
   subscribe: 'خلاصة Atom',
   properties: 'أحدث العقارات',
   articles: 'أحدث المقالات',

@@ -3,7 +3,7 @@ import type { TextsIn } from '../../i18n/translation.ts';
 export const feed: TextsIn<'ru'>['feed'] = {
   title: 'Новые объекты и статьи',
   description: 'Новые предложения о продаже и аренде недвижимости в Дубае и наши свежие статьи.',
-  lead: 'Что появилось у нас недавно и что мы написали.',
+  intro: 'Что появилось у нас недавно и что мы написали.',
   subscribe: 'Лента Atom',
   properties: 'Новые объекты',
   articles: 'Новые статьи',

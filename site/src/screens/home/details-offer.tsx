@@ -65,7 +65,7 @@ export function DetailsOffer({ replyWithinHours, onSent, onClose }: DetailsOffer
           {popup.title}
         </h2>
         {replyWithinHours ? (
-          <p className={styles.lead}>{texts.numbers.count(replyWithinHours, popup.lead)}</p>
+          <p className={styles.intro}>{texts.numbers.count(replyWithinHours, popup.intro)}</p>
         ) : null}
         <LeadForm id="popup" labelledBy={headingId} className={styles.form} onSent={onSent}>
           {(lead) => (

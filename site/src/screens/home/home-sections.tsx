@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { CallbackForm, NewsletterForm } from '../../features/lead-form/inline-forms.tsx';
-import { CardGrid, LeadGroup } from '../../features/property-card/card-grid.tsx';
+import { CardGrid, CardTrio } from '../../features/property-card/card-grid.tsx';
 import type { CategoryBlock, HomeScreen, SiteSettings } from '../../generated/catalog.ts';
 import type { PathName } from '../../i18n/paths.ts';
 import { useTexts } from '../../i18n/texts.ts';
@@ -38,7 +38,7 @@ function NewestBlock({ block: { category, properties } }: { block: CategoryBlock
       return (
         <Band aria-label={texts.home.newestResidential}>
           {properties.length === 3 ? (
-            <LeadGroup properties={properties} />
+            <CardTrio properties={properties} />
           ) : (
             <CardGrid properties={properties} />
           )}

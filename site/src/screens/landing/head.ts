@@ -9,15 +9,17 @@ export function head({ landing }: { landing: LandingScreen }, { texts }: ScreenC
   const { description } = texts.landing;
   return {
     title,
-    description: fillText(description, { title, lead: leadText(landing, texts) }),
+    description: fillText(description, { title, intro: introText(landing, texts) }),
     draft: landing.draft,
   };
 }
 
 /** How many properties there are, and what they cost. */
-export function leadText({ count, facts, purpose }: LandingScreen, texts: Texts): string {
-  const { lead, leadWithoutPrices } = texts.landing;
+export function introText({ count, facts, purpose }: LandingScreen, texts: Texts): string {
+  const { intro, introWithoutPrices } = texts.landing;
   const prices = pricesText(facts, purpose, texts);
   const { count: countText } = texts.numbers;
-  return prices === null ? countText(count, leadWithoutPrices) : fillText(countText(count, lead), { prices });
+  return prices === null
+    ? countText(count, introWithoutPrices)
+    : fillText(countText(count, intro), { prices });
 }

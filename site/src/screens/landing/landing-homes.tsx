@@ -1,4 +1,4 @@
-import { landingSearch } from '../../features/landing-links/landing-text.ts';
+import { landingConditions } from '../../features/landing-links/landing-text.ts';
 import { CardGrid } from '../../features/property-card/card-grid.tsx';
 import { PropertyLines } from '../../features/property-lines/property-lines.tsx';
 import type { LandingScreen } from '../../generated/catalog.ts';
@@ -29,14 +29,14 @@ export function LandingHomes({ landing }: { landing: LandingScreen }) {
 /** A link to the results with the same properties, where they can be filtered and sorted. */
 function FilterLink({ landing }: { landing: LandingScreen }) {
   const texts = useTexts();
-  const search = landingSearch(landing);
+  const conditions = landingConditions(landing);
   return (
     <>
-      <TextLink data-needs-script="" href={texts.paths.searchAll + withQuery('', search)}>
+      <TextLink data-needs-script="" href={texts.paths.searchAll + withQuery('', conditions)}>
         {texts.search.filterAndSort}
       </TextLink>
       <noscript>
-        <TextLink href={PLAIN_RESULTS + withQuery('', { ...search, lang: texts.language.code })}>
+        <TextLink href={PLAIN_RESULTS + withQuery('', { ...conditions, lang: texts.language.code })}>
           {texts.search.filterAndSort}
         </TextLink>
       </noscript>

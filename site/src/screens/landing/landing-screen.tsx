@@ -5,7 +5,7 @@ import { defineScreen, type ScreenProps } from '../../navigation/screen.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { DraftNote } from '../../ui/draft.tsx';
 import { Page } from '../../ui/page.tsx';
-import { head, leadText } from './head.ts';
+import { head, introText } from './head.ts';
 import { LandingFigures } from './landing-figures.tsx';
 import { LandingHomes } from './landing-homes.tsx';
 import { LandingSurroundings } from './landing-surroundings.tsx';
@@ -38,7 +38,7 @@ function Landing({ landing }: ScreenProps<Documents>) {
           />
         }
         title={landingTitle(landing, texts)}
-        lead={leadText(landing, texts)}
+        intro={introText(landing, texts)}
       >
         <LandingFigures landing={landing} />
       </Page>

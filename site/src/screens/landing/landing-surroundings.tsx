@@ -1,5 +1,5 @@
 import { LandingLinks } from '../../features/landing-links/landing-links.tsx';
-import { landingSearch } from '../../features/landing-links/landing-text.ts';
+import { landingConditions } from '../../features/landing-links/landing-text.ts';
 import { SearchAlerts } from '../../features/lead-form/search-alerts.tsx';
 import type { LandingScreen } from '../../generated/catalog.ts';
 import { ContentText, useContentLang } from '../../i18n/content-text.tsx';
@@ -18,7 +18,7 @@ export function LandingSurroundings({ landing }: { landing: LandingScreen }) {
   return (
     <>
       <Band surface="sand">
-        <SearchAlerts search={landingSearch(landing)} />
+        <SearchAlerts conditions={landingConditions(landing)} />
       </Band>
       <HeadedBand
         title={fillText(texts.landing.about, named)}

@@ -24,7 +24,7 @@ export const landing: TextsIn<'ar'>['landing'] = {
   },
   title: { sale: '{type} للبيع في {area}', rent: '{type} للإيجار في {area}' },
   offer: { sale: '{type} للبيع', rent: '{type} للإيجار' },
-  lead: {
+  intro: {
     zero: 'لا عقارات حالياً: {prices}.',
     one: 'عقار واحد: {prices}.',
     two: 'عقاران: {prices}.',
@@ -32,7 +32,7 @@ export const landing: TextsIn<'ar'>['landing'] = {
     many: '{n} عقاراً: {prices}.',
     other: '{n} عقار: {prices}.',
   },
-  leadWithoutPrices: {
+  introWithoutPrices: {
     zero: 'لا عقارات حالياً.',
     one: 'عقار واحد.',
     two: 'عقاران.',
@@ -44,7 +44,7 @@ export const landing: TextsIn<'ar'>['landing'] = {
     sale: { range: 'من {lowest} إلى {highest}', same: '{lowest}' },
     rent: { range: 'من {lowest} إلى {highest} سنوياً', same: '{lowest} سنوياً' },
   },
-  description: '{title}. {lead} تجد هنا الصور والمساحات وأرقام التصاريح.',
+  description: '{title}. {intro} تجد هنا الصور والمساحات وأرقام التصاريح.',
   figures: 'بالأرقام',
   onOffer: 'العقارات المعروضة',
   priceLabel: { sale: 'الأسعار المطلوبة', rent: 'الإيجار' },

@@ -27,16 +27,16 @@ export const landing = {
   title: { sale: '{type} for sale in {area}', rent: '{type} for rent in {area}' },
   /** Where the area is known. */
   offer: { sale: '{type} for sale', rent: '{type} for rent' },
-  lead: {
+  intro: {
     one: '{n} on offer: {prices}.',
     other: '{n} on offer: {prices}.',
   },
-  leadWithoutPrices: { one: '{n} on offer.', other: '{n} on offer.' },
+  introWithoutPrices: { one: '{n} on offer.', other: '{n} on offer.' },
   prices: {
     sale: { range: '{lowest} to {highest}', same: '{lowest}' },
     rent: { range: '{lowest} to {highest} a year', same: '{lowest} a year' },
   },
-  description: '{title}. {lead} With photographs, floor areas and permit numbers.',
+  description: '{title}. {intro} With photographs, floor areas and permit numbers.',
   figures: 'In figures',
   onOffer: 'On offer',
   priceLabel: { sale: 'Asking prices', rent: 'Rents' },

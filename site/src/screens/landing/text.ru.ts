@@ -24,13 +24,13 @@ export const landing: TextsIn<'ru'>['landing'] = {
   },
   title: { sale: 'Продажа {type}\u00a0— {area}', rent: 'Аренда {type}\u00a0— {area}' },
   offer: { sale: 'Продажа {type}', rent: 'Аренда {type}' },
-  lead: {
+  intro: {
     one: '{n} предложение: {prices}.',
     few: '{n} предложения: {prices}.',
     many: '{n} предложений: {prices}.',
     other: '{n} предложения: {prices}.',
   },
-  leadWithoutPrices: {
+  introWithoutPrices: {
     one: '{n} предложение.',
     few: '{n} предложения.',
     many: '{n} предложений.',
@@ -40,7 +40,7 @@ export const landing: TextsIn<'ru'>['landing'] = {
     sale: { range: 'от {lowest} до {highest}', same: '{lowest}' },
     rent: { range: 'от {lowest} до {highest} в год', same: '{lowest} в год' },
   },
-  description: '{title}. {lead} С фотографиями, площадью и номером разрешения.',
+  description: '{title}. {intro} С фотографиями, площадью и номером разрешения.',
   figures: 'В цифрах',
   onOffer: 'Предложений',
   priceLabel: { sale: 'Цены', rent: 'Арендная плата' },

@@ -6,12 +6,12 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './partners-screen.module.css';
 
 export default defineScreen({
-  head: (_, { texts }) => texts.partners,
+  head: (_, { texts }) => ({ title: texts.partners.title, description: texts.partners.description }),
   showsPartners: false,
   Component({ site }) {
     const texts = useTexts();
     return (
-      <Page title={texts.partners.title} lead={texts.partners.lead}>
+      <Page title={texts.partners.title} intro={texts.partners.intro}>
         <ul className={styles.partners}>
           {site.partners.map(({ id, name, logo, link }) => (
             <li key={id}>

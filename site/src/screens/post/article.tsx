@@ -62,7 +62,7 @@ function ArticleText({ text, pictures }: { text: LongText; pictures: PictureDocu
   const bySection = spreadPictures(pictures, text.sections.length);
   return (
     <>
-      <Prose lang={lang} html={text.opening} article lead />
+      <Prose lang={lang} html={text.opening} article intro />
       {text.sections.map((section, index) => (
         <section key={section.id} aria-labelledby={section.id}>
           <Prose lang={lang} html={section.html} article />

@@ -27,7 +27,7 @@ function PostFailed({ documents, failure, retry }: FailedProps<Documents>) {
   if (documents.post) return <Article post={documents.post} />;
   const absent = failure.status === 404;
   return (
-    <Page title={texts.blog.notFound} lead={absent ? texts.blog.lostAdvice : texts.blog.failedAdvice}>
+    <Page title={texts.blog.notFound} intro={absent ? texts.blog.lostAdvice : texts.blog.failedAdvice}>
       <div className={styles.ways}>
         {absent ? null : <Button onClick={retry}>{texts.failure.retry}</Button>}
         <TextLink href={texts.paths.blog}>{texts.blog.title}</TextLink>

@@ -42,10 +42,10 @@ function PropertyGroup({ group }: ScreenProps<Documents>) {
         />
       }
       title={fillText(texts.propertyIndex.groupTitle, { category, type: type.toLowerCase() })}
-      lead={texts.numbers.count(properties.length, texts.propertyIndex.groupLead)}
+      intro={texts.numbers.count(properties.length, texts.propertyIndex.groupIntro)}
     >
       <PropertyLines properties={properties} />
-      <SearchAlerts search={{ category: mainCategory, type: subCategory }} />
+      <SearchAlerts conditions={{ category: mainCategory, type: subCategory }} />
     </Page>
   );
 }

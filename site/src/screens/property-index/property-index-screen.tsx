@@ -15,7 +15,7 @@ interface Documents {
 export default defineScreen<Documents>({
   head: (_, { texts }) => ({
     title: texts.propertyIndex.title,
-    description: texts.propertyIndex.lead,
+    description: texts.propertyIndex.intro,
   }),
   Component: PropertyIndex,
 });
@@ -24,7 +24,7 @@ export default defineScreen<Documents>({
 function PropertyIndex({ groups }: ScreenProps<Documents>) {
   const texts = useTexts();
   return (
-    <Page title={texts.propertyIndex.title} lead={texts.propertyIndex.lead}>
+    <Page title={texts.propertyIndex.title} intro={texts.propertyIndex.intro}>
       {Object.values(propertyLists).map(({ category }) =>
         category === null ? null : (
           <Category

@@ -3,7 +3,7 @@ import { landing } from '../landing/text.ar.ts';
 
 export const propertyIndex: TextsIn<'ar'>['propertyIndex'] = {
   title: 'جميع العقارات بحسب النوع',
-  lead: 'كل ما نعرضه. اختر نوعاً لترى جميع عقاراته، كل عقار في سطر.',
+  intro: 'كل ما نعرضه. اختر نوعاً لترى جميع عقاراته، كل عقار في سطر.',
   listName: (type) => landing.types[type],
   groupTitle: '{type} ({category})',
   groupDescription: {
@@ -14,7 +14,7 @@ export const propertyIndex: TextsIn<'ar'>['propertyIndex'] = {
     many: 'عقارات دبي بحسب النوع. {type} ({category}): {n} عقاراً معروضاً، مع موقع كل منها وسعره.',
     other: 'عقارات دبي بحسب النوع. {type} ({category}): {n} عقار معروض، مع موقع كل منها وسعره.',
   },
-  groupLead: {
+  groupIntro: {
     zero: 'لا عقارات معروضة حالياً.',
     one: 'عقار واحد معروض.',
     two: 'عقاران معروضان، كل عقار في سطر.',

@@ -3,7 +3,7 @@ import { landing } from '../landing/text.en.ts';
 
 export const propertyIndex = {
   title: 'All properties by type',
-  lead: 'Everything that we have on offer. Each type leads to all of its listings, a line each.',
+  intro: 'Everything that we have on offer. Each type leads to all of its listings, a line each.',
   /** The name of a type's list. */
   listName: (type: SubCategory): string => landing.types[type],
   groupTitle: '{category}: {type}',
@@ -12,5 +12,5 @@ export const propertyIndex = {
     other:
       'Dubai real estate by type. {category}, {type}: all {n} on offer, each with its place and its price.',
   },
-  groupLead: { one: '{n} on offer, a line each.', other: '{n} on offer, a line each.' },
+  groupIntro: { one: '{n} on offer, a line each.', other: '{n} on offer, a line each.' },
 };

@@ -25,7 +25,7 @@ const LISTS: Record<SubCategory, string> = {
 
 export const propertyIndex: TextsIn<'ru'>['propertyIndex'] = {
   title: 'Все объекты по типам',
-  lead: 'Всё, что мы предлагаем. У\u00a0каждого типа\u00a0— свой список, по одному объекту в строке.',
+  intro: 'Всё, что мы предлагаем. У\u00a0каждого типа\u00a0— свой список, по одному объекту в строке.',
   listName: (type) => LISTS[type],
   groupTitle: '{category}: {type}',
   groupDescription: {
@@ -34,7 +34,7 @@ export const propertyIndex: TextsIn<'ru'>['propertyIndex'] = {
     many: 'Недвижимость Дубая по типам. {category}, {type}: {n} предложений с адресами и ценами.',
     other: 'Недвижимость Дубая по типам. {category}, {type}: {n} предложения с адресами и ценами.',
   },
-  groupLead: {
+  groupIntro: {
     one: '{n} предложение.',
     few: '{n} предложения, по одному в строке.',
     many: '{n} предложений, по одному в строке.',

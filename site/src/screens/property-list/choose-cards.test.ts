@@ -91,7 +91,7 @@ it.each([
   ['?shown=%', 24],
   ['?shown=100000', 480],
   ['?shown=9007199254740993', 480],
-])('takes from %s no more than a browser can show', (search, limit) => {
-  expect(readListChoice(search).limit).toBe(limit);
-  expect(withMore(readListChoice(search)).limit).toBe(Math.min(480, limit + 24));
+])('takes from %s no more than a browser can show', (queryString, limit) => {
+  expect(readListChoice(queryString).limit).toBe(limit);
+  expect(withMore(readListChoice(queryString)).limit).toBe(Math.min(480, limit + 24));
 });

@@ -15,10 +15,10 @@ export interface ListChoice {
 }
 
 /** Reads the choice from an address, with the number of cards clamped to what a browser can show. */
-export function readListChoice(search: string): ListChoice {
+export function readListChoice(queryString: string): ListChoice {
   return {
-    type: readQuery(search, ['type']).type ?? null,
-    limit: boundedLimit(shownCount(search)),
+    type: readQuery(queryString, ['type']).type ?? null,
+    limit: boundedLimit(shownCount(queryString)),
   };
 }
 

@@ -32,7 +32,7 @@ export function ListSearch({ route }: { route: string }) {
         overHero
       />
       <div className={styles.filters}>
-        <FilterBar list={list.name} search="" isOnList />
+        <FilterBar list={list.name} queryString="" isOnList />
       </div>
     </>
   );

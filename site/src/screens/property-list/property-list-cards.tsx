@@ -7,7 +7,7 @@ import type { LandingLink, MainCategory, PropertyListScreen } from '../../genera
 import { MAX_CARDS } from '../../generated/lists.ts';
 import { fillText, useTexts } from '../../i18n/texts.ts';
 import { useNavigate } from '../../navigation/use-router.ts';
-import { listOfRoute } from '../../property-lists.ts';
+import { categoryCondition, listOfRoute } from '../../property-lists.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
@@ -46,7 +46,7 @@ export function PropertyListCards({ list, route, path, choice }: PropertyListCar
 
   function showMore() {
     if (isFailed) further.retry();
-    navigate(path + listChoiceQuery(isFailed ? choice : withMore(choice)), { replace: true });
+    else navigate(path + listChoiceQuery(withMore(choice)), { replace: true });
   }
 
   return (
@@ -58,7 +58,7 @@ export function PropertyListCards({ list, route, path, choice }: PropertyListCar
           <VisuallyHidden>{fillText(texts.propertyList.showing, counts)}</VisuallyHidden>
         ) : null}
       </div>
-      {cards.length === 0 && isLoading ? <CardSkeletons count={6} /> : null}
+      {cards.length === 0 && isLoading ? <CardSkeletons /> : null}
       {cards.length > 0 || isFailed ? (
         <GrowingCards
           properties={cards}
@@ -70,7 +70,7 @@ export function PropertyListCards({ list, route, path, choice }: PropertyListCar
         />
       ) : null}
       {list.total > list.properties.length ? <RestWithoutScript /> : null}
-      <SearchAlerts search={{ ...(category && { category }), ...(choice.type && { type: choice.type }) }} />
+      <SearchAlerts conditions={{ ...categoryCondition(name), ...(choice.type && { type: choice.type }) }} />
       {list.landings.length === 0 ? null : <ByDistrict landings={list.landings} />}
     </>
   );

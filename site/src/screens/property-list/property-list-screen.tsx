@@ -43,8 +43,8 @@ function head({ list }: { list: PropertyListScreen }, { route, texts }: ScreenCo
 
 function PropertyList({ site, route, path, list }: ScreenProps<Documents>) {
   const texts = useTexts();
-  const search = useSearch();
-  const choice = useMemo(() => readListChoice(search), [search]);
+  const queryString = useSearch();
+  const choice = useMemo(() => readListChoice(queryString), [queryString]);
   return (
     <ListFrame
       site={site}

@@ -1,3 +1,4 @@
+import { NEW_WINDOW, NewWindowNote } from '../../features/new-window/new-window.tsx';
 import { useTexts } from '../../i18n/texts.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -113,19 +114,12 @@ interface ContactWayProps {
 }
 
 function ContactWay({ icon, label, href, newWindow = false, iconOnly = false }: ContactWayProps) {
-  const texts = useTexts();
   const Label = iconOnly ? VisuallyHidden : 'span';
   return (
-    <LinkButton
-      tone="line"
-      className={styles.way}
-      href={href}
-      target={newWindow ? '_blank' : undefined}
-      rel={newWindow ? 'noopener' : undefined}
-    >
+    <LinkButton tone="line" className={styles.way} href={href} {...(newWindow && NEW_WINDOW)}>
       <Icon name={icon} />
       <Label>{label}</Label>
-      {newWindow ? <VisuallyHidden> {texts.common.opensInNewWindow}</VisuallyHidden> : null}
+      {newWindow ? <NewWindowNote /> : null}
     </LinkButton>
   );
 }

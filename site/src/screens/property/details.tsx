@@ -1,9 +1,8 @@
+import { NEW_WINDOW, NewWindowNote } from '../../features/new-window/new-window.tsx';
 import { ContentText } from '../../i18n/content-text.tsx';
-import { useTexts } from '../../i18n/texts.ts';
 import { Code } from '../../ui/code.tsx';
 import styles from '../../ui/details.module.css';
 import { InlineLink } from '../../ui/text-link.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { DetailRow } from './detail-rows.ts';
 
 /** Rows of names and values in two columns. */
@@ -23,7 +22,6 @@ export function Details({ rows }: { rows: readonly DetailRow[] }) {
 }
 
 function Value({ value, isContent, code, day, note, link }: DetailRow) {
-  const texts = useTexts();
   if (code) return <Code>{value}</Code>;
   if (day) return <time dateTime={day}>{value}</time>;
   return (
@@ -32,9 +30,9 @@ function Value({ value, isContent, code, day, note, link }: DetailRow) {
       {note ? <small className={styles.note}>{note}</small> : null}
       {link ? ' ' : null}
       {link ? (
-        <InlineLink href={link.href} target="_blank" rel="noopener">
+        <InlineLink href={link.href} {...NEW_WINDOW}>
           {link.label}
-          <VisuallyHidden>{texts.common.opensInNewWindow}</VisuallyHidden>
+          <NewWindowNote />
         </InlineLink>
       ) : null}
     </>

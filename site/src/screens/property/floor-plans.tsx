@@ -1,8 +1,8 @@
+import { NEW_WINDOW, NewWindowNote } from '../../features/new-window/new-window.tsx';
 import type { PropertyPage } from '../../generated/catalog.ts';
 import { ContentText } from '../../i18n/content-text.tsx';
 import { useTexts } from '../../i18n/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { BodyBlock } from './body-block.tsx';
 import styles from './floor-plans.module.css';
 
@@ -24,7 +24,7 @@ function FloorPlan({ plan }: { plan: PropertyPage['floorPlans'][number] }) {
   const texts = useTexts();
   return (
     <li>
-      <a className={styles.open} href={src} target="_blank" rel="noopener">
+      <a className={styles.open} href={src} {...NEW_WINDOW}>
         <img
           className={styles.drawing}
           src={src}
@@ -34,8 +34,8 @@ function FloorPlan({ plan }: { plan: PropertyPage['floorPlans'][number] }) {
           loading="lazy"
           decoding="async"
         />
-        <Icon name="expand" className={styles.sign} />{' '}
-        <VisuallyHidden>{texts.common.opensInNewWindow}</VisuallyHidden>
+        <Icon name="expand" className={styles.sign} />
+        <NewWindowNote />
       </a>
       <p className={styles.caption}>
         <ContentText>{plan.title}</ContentText>

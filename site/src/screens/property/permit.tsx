@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { NEW_WINDOW, NewWindowNote } from '../../features/new-window/new-window.tsx';
 import type { PropertyPage } from '../../generated/catalog.ts';
 import { fillText, useTexts } from '../../i18n/texts.ts';
 import { Code } from '../../ui/code.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { BodyBlock } from './body-block.tsx';
 import styles from './permit.module.css';
 
@@ -30,9 +30,9 @@ export function Permit({ permit: { number, kind, url }, reference }: PermitProps
             <>
               {' '}
               {texts.propertyPage.permitScan}{' '}
-              <InlineLink href={url} target="_blank" rel="noopener">
+              <InlineLink href={url} {...NEW_WINDOW}>
                 {texts.propertyPage.permitCheck}
-                <VisuallyHidden> {texts.common.opensInNewWindow}</VisuallyHidden>
+                <NewWindowNote />
               </InlineLink>
             </>
           ) : null}

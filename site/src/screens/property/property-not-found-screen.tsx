@@ -16,7 +16,7 @@ export default defineScreen({
 export function PropertyNotFound() {
   const texts = useTexts();
   return (
-    <NotFound title={texts.propertyPage.notFound} lead={texts.propertyPage.notFoundLead}>
+    <NotFound title={texts.propertyPage.notFound} intro={texts.propertyPage.notFoundIntro}>
       <NotFoundLinks>
         <LinkButton tone="line" href={texts.paths.home}>
           {texts.propertyPage.goBack}

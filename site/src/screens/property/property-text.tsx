@@ -61,7 +61,7 @@ function Description({ html }: { html: string }) {
   const texts = useTexts();
   return (
     <BodyBlock title={texts.propertyPage.description} id="description">
-      <Prose html={html} lang={useContentLang(html)} lead />
+      <Prose html={html} lang={useContentLang(html)} intro />
     </BodyBlock>
   );
 }

@@ -6,6 +6,7 @@ export default [
     paths: ['/property/:id'],
     collection: 'properties',
     documents: { property: '/api/properties/:id', similar: '/api/screens/similar/:similar.json' },
+    fields: { similar: 'property' },
     load: () => import('./property-screen.tsx'),
   }),
   route({

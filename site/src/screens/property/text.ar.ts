@@ -5,7 +5,7 @@ export const propertyPage: TextsIn<'ar'>['propertyPage'] = {
   back: 'العودة إلى العقارات',
   notFound: 'العقار غير موجود',
   goBack: 'عودة',
-  notFoundLead: 'ربما بيع العقار أو أُجِّر، وربما كان في الرابط خطأ.',
+  notFoundIntro: 'ربما بيع العقار أو أُجِّر، وربما كان في الرابط خطأ.',
   allProperties: 'جميع العقارات',
   locationInCity: '{location}، دبي',
   headDescription: {

@@ -5,7 +5,7 @@ export const propertyPage = {
   back: 'Back to Listings',
   notFound: 'Property Not Found',
   goBack: 'Go Back',
-  notFoundLead: 'It may have been sold or let, or the address may have a slip in it.',
+  notFoundIntro: 'It may have been sold or let, or the address may have a slip in it.',
   allProperties: 'All properties',
   locationInCity: '{location}, Dubai',
   headDescription: {

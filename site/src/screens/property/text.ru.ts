@@ -5,7 +5,7 @@ export const propertyPage: TextsIn<'ru'>['propertyPage'] = {
   back: 'К списку объектов',
   notFound: 'Объект не найден',
   goBack: 'Назад',
-  notFoundLead: 'Возможно, он уже продан или сдан. Проверьте также, нет ли в\u00a0адресе опечатки.',
+  notFoundIntro: 'Возможно, он уже продан или сдан. Проверьте также, нет ли в\u00a0адресе опечатки.',
   allProperties: 'Все объекты',
   locationInCity: '{location}, Дубай',
   headDescription: {

@@ -1,8 +1,8 @@
+import { NEW_WINDOW, NewWindowNote } from '../../features/new-window/new-window.tsx';
 import type { Property } from '../../features/property/read-property.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { BodyBlock } from './body-block.tsx';
 import styles from './tours.module.css';
 
@@ -21,12 +21,11 @@ export function Tours({ video, tour }: Pick<Property, 'video' | 'tour'>) {
 }
 
 function TourLink({ href, children }: { href: string; children: string }) {
-  const texts = useTexts();
   return (
-    <LinkButton className={styles.link} tone="line" href={href} target="_blank" rel="noopener">
+    <LinkButton className={styles.link} tone="line" href={href} {...NEW_WINDOW}>
       <Icon name="play" />
       {children}
-      <VisuallyHidden>{texts.common.opensInNewWindow}</VisuallyHidden>
+      <NewWindowNote />
     </LinkButton>
   );
 }

@@ -25,7 +25,7 @@ const SAMPLES: {
 export default defineScreen({
   head: (_, { texts }) => ({
     title: texts.sampleProperties.title,
-    description: texts.sampleProperties.lead,
+    description: texts.sampleProperties.intro,
   }),
   Component: SampleProperties,
 });
@@ -33,7 +33,7 @@ export default defineScreen({
 function SampleProperties({ site }: ScreenProps<object>) {
   const texts = useTexts();
   return (
-    <Page title={texts.sampleProperties.title} lead={texts.sampleProperties.lead}>
+    <Page title={texts.sampleProperties.title} intro={texts.sampleProperties.intro}>
       <CardColumns as="ul" className={styles.list}>
         {SAMPLES.map(({ id, bathrooms, hero }, index) => (
           <li key={id}>

@@ -2,7 +2,7 @@ import type { TextsIn } from '../../i18n/translation.ts';
 
 export const sampleProperties: TextsIn<'ar'>['sampleProperties'] = {
   title: 'نماذج لعروض العقارات',
-  lead: 'ثلاثة منازل متخيَّلة تبيّن كيف يبدو عرض العقار.',
+  intro: 'ثلاثة منازل متخيَّلة تبيّن كيف يبدو عرض العقار.',
   homes: {
     'sample-1': {
       title: 'فيلا بحديقة مسوّرة على ضفة البحيرة',

@@ -1,6 +1,6 @@
 export const sampleProperties = {
   title: 'Sample listings',
-  lead: 'Three invented homes that show how a listing looks.',
+  intro: 'Three invented homes that show how a listing looks.',
   /** The three invented homes by their ids. */
   homes: {
     'sample-1': {

@@ -2,7 +2,7 @@ import type { TextsIn } from '../../i18n/translation.ts';
 
 export const sampleProperties: TextsIn<'ru'>['sampleProperties'] = {
   title: 'Примеры объектов',
-  lead: 'Три вымышленных объекта\u00a0— чтобы показать, как выглядит объявление.',
+  intro: 'Три вымышленных объекта\u00a0— чтобы показать, как выглядит объявление.',
   homes: {
     'sample-1': {
       title: 'Вилла у озера с садом за стеной',

@@ -8,8 +8,8 @@ import { withQuery } from '../../navigation/query.ts';
 import type { PropertyList } from '../../property-lists.ts';
 
 export interface ResultPage {
-  /** The query string that was answered. */
-  query: string;
+  /** The one that was answered. */
+  queryString: string;
   /** The fields of the address that the function refused, which are not in it. */
   leftOut: readonly SearchField[];
   properties: PropertyCard[];
@@ -19,14 +19,14 @@ export interface ResultPage {
   reading: SearchReading | null;
 }
 
-/** Asks for the page of results with this query, and again without the fields that the function cannot read. */
-export async function askSearch(list: PropertyList, query: string): Promise<ResultPage> {
+/** Asks for the page of results with this query string, and again without the fields that the function cannot read. */
+export async function askSearch(list: PropertyList, queryString: string): Promise<ResultPage> {
   try {
-    return await askOnce(list, query).catch(async (failure: unknown) => {
-      const leftOut = await refusedFields(failure, query);
+    return await askOnce(list, queryString).catch(async (failure: unknown) => {
+      const leftOut = await refusedFields(failure, queryString);
       if (leftOut.length === 0) throw failure;
       const without = Object.fromEntries(leftOut.map((field) => [field, null]));
-      return { ...(await askOnce(list, withQuery(query, without))), leftOut };
+      return { ...(await askOnce(list, withQuery(queryString, without))), leftOut };
     });
   } catch (cause) {
     logFailure('Failed to fetch search results', cause);
@@ -34,16 +34,16 @@ export async function askSearch(list: PropertyList, query: string): Promise<Resu
   }
 }
 
-async function askOnce({ search }: PropertyList, query: string): Promise<ResultPage> {
+async function askOnce({ search }: PropertyList, queryString: string): Promise<ResultPage> {
   const { endpoint, body } = search;
-  const response = await postJson(endpoint + query, {
+  const response = await postJson(endpoint + queryString, {
     ...Object.fromEntries(body.map((field) => [field, ''])),
-    ...readSearch(query),
+    ...readSearch(queryString),
   });
   const properties = readCards(await response.json());
   const { headers } = response;
   return {
-    query,
+    queryString,
     leftOut: [],
     properties,
     total: Number(headers.get('x-total-count') ?? properties.length),
@@ -53,12 +53,12 @@ async function askOnce({ search }: PropertyList, query: string): Promise<ResultP
 
 const BAD_REQUEST = 400;
 
-/** The fields of the query that the function cannot read, as it says in its refusal. */
-async function refusedFields(failure: unknown, query: string): Promise<SearchField[]> {
+/** The fields of the query string that the function cannot read, as it says in its refusal. */
+async function refusedFields(failure: unknown, queryString: string): Promise<SearchField[]> {
   if (!(failure instanceof RequestFailure && failure.status === BAD_REQUEST)) return [];
   const answer: unknown = await failure.response?.json().catch(() => null);
   const { fields } = Object(answer) as { fields?: unknown };
-  return (Object.keys(readSearch(query)) as SearchField[]).filter((field) =>
+  return (Object.keys(readSearch(queryString)) as SearchField[]).filter((field) =>
     Object.hasOwn(Object(fields), field),
   );
 }

@@ -7,16 +7,16 @@ import { categoryCondition, type ListName } from '../../property-lists.ts';
 
 interface ResultAlertsProps {
   list: ListName;
-  /** The query without what could not be read; a hook reads the address, which is unknown before hydration. */
+  /** The query string without what could not be read; a hook reads the address, which is unknown before hydration. */
   readable?: string | undefined;
 }
 
 /** New listings of the shown search. */
 export function ResultAlerts({ list, readable }: ResultAlertsProps) {
   const texts = useTexts();
-  const address = useSearch();
-  const { sort: _, ...values } = readSearch(readable ?? address);
-  const search = { ...values, ...categoryCondition(list) };
+  const queryString = useSearch();
+  const { sort: _, ...values } = readSearch(readable ?? queryString);
+  const conditions = { ...values, ...categoryCondition(list) };
   return (
     <>
       {/* React puts it into the head. */}
@@ -24,9 +24,9 @@ export function ResultAlerts({ list, readable }: ResultAlertsProps) {
         rel="alternate"
         type="application/atom+xml"
         title={texts.searchAlerts.feed}
-        href={feedAddress({ ...search, lang: texts.language.code })}
+        href={feedAddress({ ...conditions, lang: texts.language.code })}
       />
-      <SearchAlerts search={search} />
+      <SearchAlerts conditions={conditions} />
     </>
   );
 }

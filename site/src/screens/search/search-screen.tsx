@@ -3,8 +3,6 @@ import { GrowingCards } from '../../features/property-card/growing-cards.tsx';
 import { FilterBar } from '../../features/search-panel/filters/filter-bar.tsx';
 import { SearchPanel } from '../../features/search-panel/search-panel.tsx';
 import { readSearch, searchQuery } from '../../features/search-panel/search-values.ts';
-import type { ResultsScreen } from '../../generated/catalog.ts';
-import { FIRST_RESULTS } from '../../generated/lists.ts';
 import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
 import { fillText, useTexts } from '../../i18n/texts.ts';
 import { defineScreen, type Head, type ScreenContext, type ScreenProps } from '../../navigation/screen.ts';
@@ -19,12 +17,7 @@ import { ResultAlerts } from './result-alerts.tsx';
 import styles from './search-screen.module.css';
 import { type Results, useResults } from './use-results.ts';
 
-interface Documents {
-  /** What the screen shows without a query until it is hydrated; prerendered pages alone have it. */
-  first?: ResultsScreen;
-}
-
-export default defineScreen<Documents>({ head, Component: SearchResults });
+export default defineScreen({ head, Component: SearchResults });
 
 function head(_documents: object, { route, texts }: ScreenContext): Head {
   const { titles, description } = texts.searchResults;
@@ -32,28 +25,28 @@ function head(_documents: object, { route, texts }: ScreenContext): Head {
   return { title, description: fillText(description, { title }) };
 }
 
-function SearchResults({ route, path, first }: ScreenProps<Documents>) {
+function SearchResults({ route, path }: ScreenProps<object>) {
   const texts = useTexts();
   const navigate = useNavigate();
-  const address = useSearch();
+  const queryString = useSearch();
   const list = listOfRoute(route);
-  const { results, loadMore } = useResults(list, address, (longer) =>
+  const { results, loadMore } = useResults(list, queryString, (longer) =>
     navigate(path + longer, { replace: true }),
   );
   const found = results.status === 'loaded' ? results : null;
-  const search = searchQuery(readSearch(found?.query ?? address));
+  const shown = searchQuery(readSearch(found?.queryString ?? queryString));
 
   return (
     <Page title={texts.searchResults.title}>
       <div className={styles.panel}>
-        <SearchPanel list={list.name} values={readSearch(search)} />
+        <SearchPanel list={list.name} values={readSearch(shown)} />
       </div>
       <div className={styles.filters} data-needs-script="">
         {/* The prerendered page does not know its address. */}
         {useIsHydrated() && (
           <FilterBar
             list={list.name}
-            search={search}
+            queryString={shown}
             reading={found?.reading}
             leftOut={found?.leftOut}
             isEmpty={found?.total === 0}
@@ -64,10 +57,10 @@ function SearchResults({ route, path, first }: ScreenProps<Documents>) {
         <VisuallyHidden role="status">
           {found && texts.numbers.count(found.total, texts.cardList.listed)}
         </VisuallyHidden>
-        <ResultCards results={results} first={search ? undefined : first} list={list} onMore={loadMore} />
+        <ResultCards results={results} list={list} onMore={loadMore} />
       </div>
       <div className={styles.results} data-needs-script="">
-        <ResultAlerts list={list.name} readable={found?.leftOut.length ? found.query : undefined} />
+        <ResultAlerts list={list.name} readable={found?.leftOut.length ? found.queryString : undefined} />
       </div>
     </Page>
   );
@@ -75,37 +68,29 @@ function SearchResults({ route, path, first }: ScreenProps<Documents>) {
 
 interface ResultCardsProps {
   results: Results;
-  /** What a search without conditions finds first. */
-  first: ResultsScreen | undefined;
   list: PropertyList;
   /** Asks for further cards, or again after a failure. */
   onMore: () => void;
 }
 
-function ResultCards({ results, first, list, onMore }: ResultCardsProps) {
+function ResultCards({ results, list, onMore }: ResultCardsProps) {
   const texts = useTexts();
-  const isHydrated = useIsHydrated();
-  const { status } = results;
-  const shown = status === 'loaded' ? results : first && { ...first, more: status };
-  if (shown ? shown.total === 0 : status === 'failed')
-    return <NoResults isFailure={!shown} list={list} onRetry={onMore} />;
-  // A prerendered page has both, since it does not know its query: the style sheet chooses.
+  if (results.status === 'loading')
+    return (
+      <>
+        <CardsLoadingLine />
+        <CardSkeletons />
+      </>
+    );
+  if (results.status === 'failed' || results.total === 0)
+    return <NoResults isFailure={results.status === 'failed'} list={list} onRetry={onMore} />;
+  const { properties, total, more } = results;
   return (
     <>
-      {shown && (
-        <div className={isHydrated ? undefined : styles.withoutQuery}>
-          <RuledBlock className={styles.count}>
-            <h2>{texts.numbers.count(shown.total, texts.cardList.listed)}</h2>
-          </RuledBlock>
-          <GrowingCards properties={shown.properties} total={shown.total} more={shown.more} onMore={onMore} />
-        </div>
-      )}
-      {!(shown && isHydrated) && (
-        <div className={isHydrated ? undefined : styles.withQuery}>
-          <CardsLoadingLine />
-          <CardSkeletons count={FIRST_RESULTS} />
-        </div>
-      )}
+      <RuledBlock className={styles.count}>
+        <h2>{texts.numbers.count(total, texts.cardList.listed)}</h2>
+      </RuledBlock>
+      <GrowingCards properties={properties} total={total} more={more} onMore={onMore} />
     </>
   );
 }

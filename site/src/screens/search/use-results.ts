@@ -21,22 +21,22 @@ interface LoadedResults extends ResultPage {
 export type Results = { status: 'loading' } | { status: 'failed' } | LoadedResults;
 
 /**
- * The results of the search in the address. Its first page is asked for whenever a visitor comes to it; `showMore` gets
- * the address of one page more.
+ * The results of the search in the address. Whoever comes to a search requests its first page, even if it is fresh;
+ * `showMore` gets the query string of one page more.
  */
-export function useResults(list: PropertyList, search: string, showMore: (search: string) => void) {
+export function useResults(list: PropertyList, queryString: string, showMore: (queryString: string) => void) {
   const texts = useTexts();
   // A prerendered page knows its address only after hydration.
   const isHydrated = useIsHydrated();
   const [most, setMost] = useState(MAX_PAGES);
-  const query = withQuery(searchQuery(readSearch(search)), {
+  const asked = withQuery(searchQuery(readSearch(queryString)), {
     lang: texts.language.code === 'en' ? null : texts.language.code,
   });
-  const pages = Math.min(Math.max(Math.ceil(shownCount(search) / RESULTS_PER_PAGE), 1), most);
-  const further = Array.from({ length: pages - 1 }, (_, at) => withQuery(query, { page: at + 2 }));
+  const pages = Math.min(Math.max(Math.ceil(shownCount(queryString) / RESULTS_PER_PAGE), 1), most);
+  const further = Array.from({ length: pages - 1 }, (_, at) => withQuery(asked, { page: at + 2 }));
   const { endpoint } = list.search;
   const load = (address: string) => askSearch(list, address.slice(endpoint.length));
-  const first = useResources(isHydrated ? [endpoint + query] : [], load, { reload: true });
+  const first = useResources(isHydrated ? [endpoint + asked] : [], load, { reload: true });
   const others = useResources(isHydrated ? further.map((page) => endpoint + page) : [], load);
   const results = join(first.states, others.states);
 
@@ -48,7 +48,7 @@ export function useResults(list: PropertyList, search: string, showMore: (search
       else if (results.status === 'loaded' && results.more === 'failed') others.retry();
       else {
         setMost(Math.max(MAX_PAGES, pages + 1));
-        showMore(withQuery(search, { shown: (pages + 1) * RESULTS_PER_PAGE }));
+        showMore(withQuery(queryString, { shown: (pages + 1) * RESULTS_PER_PAGE }));
       }
     },
   };
@@ -63,7 +63,7 @@ function join([first = { status: 'loading' }]: States, others: States): Results 
   return {
     ...first.value,
     status: 'loaded',
-    // The pages may be of different moments, and a property on two of them.
+    // A property may be on two pages that were requested at different moments.
     properties: [...new Map(all.map((property) => [property.id, property])).values()],
     more: status === 'loaded' ? 'more' : status,
   };

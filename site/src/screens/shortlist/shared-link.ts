@@ -10,7 +10,7 @@ export function sharedHash(ids: readonly string[]): string {
   return PREFIX + ids.join(',');
 }
 
-/** The ids in a fragment; null for a fragment that is no list. */
+/** The ids in a fragment; null for another fragment. */
 export function idsInHash(hash: string): readonly string[] | null {
   if (!hash.startsWith(PREFIX)) return null;
   // Messengers escape the commas of links.

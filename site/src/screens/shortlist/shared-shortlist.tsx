@@ -31,7 +31,7 @@ export function SharedShortlist({ ids: shared }: { ids: readonly string[] }) {
   return (
     <section aria-labelledby="shared">
       <h2 id="shared">{texts.shortlist.shared}</h2>
-      <p className={styles.lead}>{texts.shortlist.sharedLead}</p>
+      <p className={styles.intro}>{texts.shortlist.sharedIntro}</p>
       <div className={styles.tools}>
         <p className={styles.count}>{texts.numbers.count(shared.length, texts.shortlist.count)}</p>
         {unsaved.length > 0 ? <Button onClick={saveAll}>{texts.shortlist.saveAll}</Button> : null}

@@ -21,7 +21,7 @@ export function ShortlistEnquiry({ homes }: { homes: readonly Property[] }) {
     <section className={styles.enquiry} aria-labelledby="ask">
       <div>
         <h2 id="ask">{texts.shortlist.ask}</h2>
-        <p className={list.lead}>{texts.shortlist.askLead}</p>
+        <p className={list.intro}>{texts.shortlist.askIntro}</p>
         <fieldset className={styles.homes}>
           <legend>{texts.shortlist.askAbout}</legend>
           {homes.map(({ id, title }) => (

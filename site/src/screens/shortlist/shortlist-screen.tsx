@@ -9,12 +9,12 @@ import { SharedShortlist } from './shared-shortlist.tsx';
 
 /** The same HTML for everybody, since only the browser knows the list; it is rendered after hydration. */
 export default defineScreen({
-  head: (_, { texts }) => texts.shortlist,
+  head: (_, { texts }) => ({ title: texts.shortlist.title, description: texts.shortlist.description }),
   footerCallToAction: false,
   Component() {
     const texts = useTexts();
     return (
-      <Page title={texts.shortlist.title} lead={texts.shortlist.lead}>
+      <Page title={texts.shortlist.title} intro={texts.shortlist.intro}>
         {useIsHydrated() ? (
           <ShortlistView />
         ) : (

@@ -2,7 +2,8 @@
 export const shortlist = {
   title: 'Your shortlist',
   description: 'The homes that you have saved, side by side.',
-  lead: 'Homes that you mark with the heart stand here. The list stays in this browser; there is no account.',
+  intro:
+    'Homes that you mark with the heart stand here. The list stays in this browser; there is no account.',
   needsScript:
     'The shortlist is kept in your browser by a script. Please allow scripts on this site to use it.',
   notKept:
@@ -33,7 +34,7 @@ export const shortlist = {
   copied: 'The link is copied.',
   copyThis: 'Copy this link:',
   shared: 'Shared with you',
-  sharedLead: 'Somebody sent you these homes. Your own shortlist stays as it is until you save them.',
+  sharedIntro: 'Somebody sent you these homes. Your own shortlist stays as it is until you save them.',
   sharedBroken: 'The link names no homes. It may have been cut short; ask for it again.',
   saveAll: 'Save all',
   allSaved: 'All of them are on your shortlist.',
@@ -49,7 +50,7 @@ export const shortlist = {
   place: 'Place',
 
   ask: 'Ask about these homes',
-  askLead:
+  askIntro:
     'One message for all of them. Each adviser gets the homes that are theirs and answers you about those.',
   askAbout: 'Your message is about',
   askNone: 'Choose at least one home.',

@@ -1,3 +1,4 @@
+import { NEW_WINDOW, NewWindowNote } from '../../features/new-window/new-window.tsx';
 import type { Member } from '../../generated/catalog.ts';
 import { ContentText, useContentLang } from '../../i18n/content-text.tsx';
 import { fillText, useTexts } from '../../i18n/texts.ts';
@@ -17,11 +18,11 @@ interface Documents {
 }
 
 export default defineScreen<Documents>({
-  head: (_, { texts }) => texts.team,
+  head: (_, { texts }) => ({ title: texts.team.title, description: texts.team.description }),
   Component({ team }) {
     const texts = useTexts();
     return (
-      <Page title={texts.team.title} lead={texts.team.lead}>
+      <Page title={texts.team.title} intro={texts.team.intro}>
         <div className={styles.team}>
           {team.map((member) => (
             <MemberProfile key={member.id} member={member} />
@@ -57,14 +58,9 @@ function MemberProfile({ member }: { member: Member }) {
               </LinkButton>
             ) : null}
             {whatsapp ? (
-              <LinkButton
-                href={whatsappHref(whatsapp)}
-                tone="line"
-                target="_blank"
-                rel="noopener"
-                aria-label={`${fillText(texts.team.whatsapp, named)} ${texts.common.opensInNewWindow}`}
-              >
+              <LinkButton href={whatsappHref(whatsapp)} tone="line" {...NEW_WINDOW}>
                 <Icon name="message-circle" /> {fillText(texts.team.whatsapp, named)}
+                <NewWindowNote />
               </LinkButton>
             ) : null}
           </p>

@@ -1,6 +1,7 @@
 export const team = {
   title: 'Meet the Team',
-  lead: 'Each of us looks after a few districts, learnt on foot. Whoever takes your first call keeps your file to the end.',
+  intro:
+    'Each of us looks after a few districts, learnt on foot. Whoever takes your first call keeps your file to the end.',
   description:
     'The property advisers who will show you homes in Dubai: their districts, languages and direct numbers.',
   brn: 'RERA BRN',

@@ -3,7 +3,7 @@ import type { TextsIn } from '../../i18n/translation.ts';
 export const thankYou: TextsIn<'ar'>['thankYou'] = {
   title: 'شكراً لك',
   description: 'وصلنا استفسارك. وإن كان الأمر عاجلاً فهذه هواتفنا وبريدنا الإلكتروني.',
-  lead: {
+  intro: {
     zero: 'وصلنا ما أرسلته، ونرد عليك على الفور.',
     one: 'وصلنا ما أرسلته، ونرد عليك خلال ساعة.',
     two: 'وصلنا ما أرسلته، ونرد عليك خلال ساعتين.',

@@ -9,7 +9,7 @@ import styles from './thank-you-screen.module.css';
 
 /** The page after a form was sent without script. */
 export default defineScreen({
-  head: (_, { texts }) => texts.thankYou,
+  head: (_, { texts }) => ({ title: texts.thankYou.title, description: texts.thankYou.description }),
   footerCallToAction: false,
   Component({ site }) {
     const texts = useTexts();
@@ -18,7 +18,7 @@ export default defineScreen({
       <Wrap className={styles.grid}>
         <div>
           <h1>{texts.thankYou.title}</h1>
-          <p className={styles.lead}>{texts.numbers.count(site.replyWithinHours, texts.thankYou.lead)}</p>
+          <p className={styles.intro}>{texts.numbers.count(site.replyWithinHours, texts.thankYou.intro)}</p>
           <div className={styles.ways}>
             <LinkButton href={texts.paths.home}>{texts.thankYou.home}</LinkButton>
             <TextLink href={texts.paths.allProperties}>{texts.thankYou.properties}</TextLink>

@@ -2,7 +2,10 @@
 import { type CountryData, defaultCountries, parseCountry } from 'react-international-phone';
 import { type Country, DEFAULT_MASK } from './phone-number.ts';
 
-/** Kazakhstan shares +7 with Russia and is told by a following 6 or 7; the library takes all of +7 for Kazakhstan. */
+/**
+ * Russia and Kazakhstan share +7, and Kazakhstan's numbers go on with 6 or 7. The library takes every +7 for
+ * Kazakhstan.
+ */
 const CORRECTIONS: Readonly<Record<string, Partial<Country>>> = {
   ru: { priority: 0 },
   kz: { priority: 1, areaCodes: ['6', '7'] },

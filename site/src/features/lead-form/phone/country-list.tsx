@@ -18,18 +18,18 @@ export function CountryList({ current, onChoose }: CountryListProps) {
   const texts = useTexts();
   const { status, latest } = useResource('countries', loadCountries);
   const [query, setQuery] = useState('');
-  const search = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const countries = latest ?? [];
   const found = matchingCountries(countries, query, texts.content.countryName);
 
   useEffect(() => {
-    search.current?.focus({ preventScroll: true });
+    input.current?.focus({ preventScroll: true });
   }, []);
 
   return (
     <>
       <Combobox
-        ref={search}
+        ref={input}
         className={styles.search}
         type="text"
         aria-label={texts.forms.country.search}
@@ -55,7 +55,7 @@ export function CountryList({ current, onChoose }: CountryListProps) {
       {status === 'failed' ? (
         <div className={styles.note}>
           <p>{texts.forms.country.failed}</p>
-          {/* Older browsers remember a failed import until the page is loaded anew, which keeps typed words. */}
+          {/* Older browsers remember a failed import until the page is reloaded, which keeps typed words. */}
           <Button tone="line" size="small" onClick={() => window.location.reload()}>
             {texts.forms.country.retry}
           </Button>

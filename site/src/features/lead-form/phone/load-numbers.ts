@@ -1,4 +1,4 @@
-// The numbering plans with their reader, loaded when a visitor comes to a phone field: few visitors do.
+// Loads the numbering plans and their reader when a form is first focused, since few visitors fill one in.
 
 export type NumberReader = typeof import('./number-as-sent.ts');
 

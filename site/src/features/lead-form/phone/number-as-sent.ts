@@ -1,6 +1,6 @@
-// Phone numbers of enquiries, as they are sent; as `catalog/src/forms/phone_number.rs`. Loaded with the numbering plans
-// when a visitor comes to a phone field.
-import { CALLBACK_PREFIX, type Form, type Rule } from '../../../generated/forms.ts';
+// Phone numbers in the form in which enquiries send them, as in `catalog/src/forms/phone_number.rs`. This module loads
+// with the numbering plans when a form is first focused.
+import { CALLBACK_PREFIX, type Form, type FormMessage, type Rule } from '../../../generated/forms.ts';
 import {
   EMIRATES,
   INTERNATIONAL_RULES,
@@ -18,8 +18,8 @@ const EMIRATES_MOBILE_DIGITS = 9;
 export type NumberForm = Pick<Form, 'id'> & { takesInternational?: boolean };
 
 /**
- * What is no number comes back without separators, for the rules of the form to judge. `dialCode` is the country code
- * that the field shows.
+ * The number as it is sent. Text without a number only loses its separators, and the form's rules reject it. `dialCode`
+ * is the country code that the field shows.
  */
 export function numberAsSent(form: NumberForm, text: string, dialCode = EMIRATES): string {
   const typed = cleanNumber(text);
@@ -50,8 +50,8 @@ export function numberRules(form: NumberForm): readonly Rule[] {
   return NUMBER_RULES[form.id] ?? [];
 }
 
-/** The message about a number that breaks one of the rules for numbers alone. */
-export function numberError(rule: Rule, value: string): string | null {
+/** The error message of a rule that only numbers have. */
+export function numberError(rule: Rule, value: string): FormMessage | null {
   if (rule.rule === 'oneNumber') {
     return readNumber(value, EMIRATES) === 'several' ? NUMBER_MESSAGES.several : null;
   }

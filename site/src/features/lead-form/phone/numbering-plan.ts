@@ -50,11 +50,11 @@ export function nationalNumber(plan: Plan, digits: string): string | undefined {
   return [digits, ...withoutTrunkPrefix(plan, digits)].find((number) => hasLength(plan, number));
 }
 
-/** Why the digits are no number of the plan. */
+/** Why the digits are not a number of the plan. */
 export function lengthProblem(plan: Plan, digits: string): LengthProblem {
   const [shorter] = withoutTrunkPrefix(plan, digits);
   const number = shorter !== undefined && lengthsOf(plan, digits).length === 0 ? shorter : digits;
-  // A trunk prefix is too much where a whole number is asked for.
+  // A whole number has no trunk prefix.
   if (number.length < digits.length && hasLength(plan, number)) return 'tooLong';
   const most = lengthsOf(plan, number).at(-1)?.most;
   if (most === undefined && number.length > 1) return 'unknown';

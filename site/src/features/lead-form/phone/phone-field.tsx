@@ -88,7 +88,7 @@ function useNumberInput() {
   const input = useRef<HTMLInputElement>(null);
   const empty = formatNumber(DEFAULT_COUNTRY, '');
   const last = useRef(empty);
-  /** Whether the text need not begin with the dial code: a whole number is being typed, or what is pasted is none. */
+  /** Whether the text may begin without the dial code: the visitor types a whole number, or has pasted other text. */
   const isUnformatted = useRef(false);
 
   useEffect(() => {

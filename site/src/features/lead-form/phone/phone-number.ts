@@ -69,7 +69,7 @@ type NumberEdit =
   | { kind: 'national'; national: string }
   /** A number with its own country code, perhaps with its first digits alone. */
   | { kind: 'whole'; digits: string }
-  /** Text that is no number, which stays as it is until it is one. */
+  /** Text that is not a number yet, which stays as it is. */
   | { kind: 'text' }
   /** A change of the dial code, which is undone. */
   | { kind: 'refused' };

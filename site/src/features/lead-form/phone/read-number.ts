@@ -39,7 +39,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '\uff09': ')',
 };
 export const SEPARATORS = /[ \-.,()[\]/_~'\u00b7\u2022]/g;
-/** What does not stand inside of a number. */
+/** Characters that numbers never contain. */
 const OTHER_SIGNS = /[^0-9+ \-.,()[\]/_~'\u00b7\u2022]+/;
 const LETTER_BESIDE_DIGIT = /\p{Alphabetic}[0-9+]|[0-9+]\p{Alphabetic}/u;
 

@@ -1,60 +1,15 @@
 import { expect, it } from 'vitest';
+import cases from '../../../../../catalog/cases/amounts.json' with { type: 'json' };
 import { readAmount } from './amount.ts';
+
+it.each(cases)('reads the $facet $written as $read', ({ facet, written, read }) => {
+  expect(readAmount(written, facet as 'price' | 'area')).toBe(read === null ? null : String(read));
+});
 
 it.each([
   ['', ''],
   ['  ', ''],
-  ['1,500,000', '1500000'],
-  ['1 500 000', '1500000'],
-  ['1.5m', '1500000'],
-  ['1,5M', '1500000'],
-  ['850k', '850000'],
-  ['٩٠٠', '900'],
-  ['many', null],
-  ['m', null],
-  ['-5', null],
-  ['1.500.000', '1500000'],
-  ['AED 2m', '2000000'],
-  ['900 000 дирхамов', '900000'],
-  ['1,5 млн', '1500000'],
-  ['1,5 миллиона', '1500000'],
-  ['2 миллиона', '2000000'],
-  ['5 миллионов', '5000000'],
-  ['1 миллион', '1000000'],
-  ['2м', '2000000'],
-  ['500к', '500000'],
-  ['500 тысяч', '500000'],
-  ['850 тыс.', '850000'],
-  ['١٫٥ مليون', '1500000'],
-  ['٩٠٠ ألف', '900000'],
-  ['900 الف', '900000'],
   ['٥ آلاف', '5000'],
-  ['5 ملايين', '5000000'],
-  ['2 مليون درهم', '2000000'],
-  ['100 м²', null],
-  ['AED', ''],
-  ['1.2.3', null],
-  ['5 парсек', null],
-  ['2 constructor', null],
-  ['99999999999', null],
-])('reads the price %j as %j', (written, amount) => {
+])('reads %j, which the function leaves out or takes for a rent by the month, as %j', (written, amount) => {
   expect(readAmount(written, 'price')).toBe(amount);
-});
-
-it.each([
-  ['1,000', '1000'],
-  ['1,000 sq ft', '1000'],
-  ['1.5k', '1500'],
-  ['100 м²', '1076'],
-  ['92,5 кв. м', '996'],
-  ['100м', '1076'],
-  ['100 m2', '1076'],
-  ['120 sq. m', '1292'],
-  ['800 кв. футов', '800'],
-  ['١٠٠ متر مربع', '1076'],
-  ['100 م²', '1076'],
-  ['1000 قدم²', '1000'],
-  ['100 парсек', null],
-])('reads the area %j as %j square feet', (written, amount) => {
-  expect(readAmount(written, 'area')).toBe(amount);
 });

@@ -1,4 +1,5 @@
 // The amounts that visitors write into the ranges of the filters.
+import { SQUARE_METRES_PER_SQUARE_FOOT } from '../../../i18n/formats.ts';
 import { withLatinDigits } from '../../../i18n/latin-digits.ts';
 import type { RangeFacet } from './filter-values.ts';
 
@@ -9,7 +10,7 @@ const TIMES = table([
   ['m mn mln million millions м млн миллион миллиона миллионов م مليون مليونا ملايين', 1e6],
 ]);
 
-const SQUARE_METRE = 10.764;
+const SQUARE_METRE = 1 / SQUARE_METRES_PER_SQUARE_FOOT;
 
 /** The square feet of a unit of area, without its spaces and points. */
 const SQUARE_FEET = table([
@@ -23,7 +24,8 @@ const CURRENCY = /aed|dirhams?|dhs?|дирхам\p{L}*|درهم|دراهم/gu;
 
 /**
  * A whole number as visitors write it: `1,500,000`, `1.5m`, `850 тыс.`, `٩٠٠`, in square feet where it is an area:
- * `100 м²`; '' if empty, null if it is none.
+ * `100 м²`; '' if empty, null for other text. The function's `read_amount` is tested by the same cases
+ * (`catalog/cases/amounts.json`).
  */
 export function readAmount(written: string, facet: RangeFacet): string | null {
   const text = withLatinDigits(written.normalize('NFKC').toLowerCase())
@@ -34,7 +36,7 @@ export function readAmount(written: string, facet: RangeFacet): string | null {
   const name = unit.replace(/[\s.]/g, '').replace(/[أآإ]/g, 'ا');
   const times = (facet === 'area' ? SQUARE_FEET.get(name) : undefined) ?? TIMES.get(name);
   if (times === undefined) return null;
-  if (!number.trim()) return text ? null : '';
+  if (!number.trim()) return written.trim() ? null : '';
   // Before thousands and millions a comma or a point is a decimal sign, otherwise it may separate groups of three.
   const grouped = times < 1e3 ? number.replace(/[.,](?=\d{3}(?:\D|$))/g, '') : number;
   const plain = grouped

@@ -18,9 +18,9 @@ const FilterSheet = lazyDialog(async () => (await import('./filter-sheet.tsx')).
 
 interface FilterBarProps {
   list: ListName;
-  /** The query string of the shown search; empty on a list. */
-  search: string;
-  /** How it was read: null if there is nothing to tell, and until it is answered. */
+  /** That of the shown search; empty on a list. */
+  queryString: string;
+  /** How it was read; null until it is answered, and if there is nothing to say. */
   reading?: SearchReading | null;
   /** The fields of the address that the function could not read, which are not in the search. */
   leftOut?: readonly SearchField[];
@@ -33,7 +33,7 @@ interface FilterBarProps {
 /** The filters of a search: a button for all of them, the order, and the conditions that are on, each removable. */
 export function FilterBar({
   list,
-  search,
+  queryString,
   reading = null,
   leftOut = [],
   isEmpty = false,
@@ -41,8 +41,8 @@ export function FilterBar({
 }: FilterBarProps) {
   const texts = useTexts();
   // A sheet is for one search: the next one's results close it.
-  const sheet = useHistoryOverlay('filters', search);
-  const values = readSearch(search);
+  const sheet = useHistoryOverlay('filters', queryString);
+  const values = readSearch(queryString);
   const count = countFilters(values);
 
   return (
@@ -58,13 +58,13 @@ export function FilterBar({
       {reading?.conditions.length ? (
         <ConditionChips list={list} values={values} reading={reading} />
       ) : count > 0 ? (
-        // The place of the chips that come with the answer.
+        // Keeps the place of the chips, which come with the answer.
         <div className={styles.chips} />
       ) : null}
       {reading?.note ? <p>{reading.note}</p> : null}
       {isEmpty ? <LooserSearches list={list} values={values} /> : null}
       <FilterSheet
-        key={search}
+        key={queryString}
         list={list}
         values={values}
         reading={reading}

@@ -1,4 +1,4 @@
-// What the controls of the filters make of a search.
+// How the controls of the filters change a search.
 import type { FacetChoice, SearchFacet } from '../../../generated/catalog.ts';
 import type { SearchValues } from '../search-values.ts';
 import { type ChoiceFacet, chosen, RANGES, type RangeFacet, withValues } from './filter-values.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { FacetCounts, SearchReading } from '../../../generated/catalog.ts';
-import { useTexts } from '../../../i18n/texts.ts';
+import { type Texts, useTexts } from '../../../i18n/texts.ts';
 import { useEntryState } from '../../../navigation/use-entry-state.ts';
 import { useNavigate } from '../../../navigation/use-router.ts';
 import type { ListName } from '../../../property-lists.ts';
@@ -57,8 +57,10 @@ function Filters({ list, values, reading, onClose }: Omit<FilterSheetProps, 'ope
   const navigate = useNavigate();
   // In the sheet's history entry, so that a reload keeps what is ticked.
   const [draft, setDraft] = useEntryState('filters', values);
-  // Ranges are rendered anew when they are cleared.
-  const [clearings, setClearings] = useState(0);
+  const [written, setWritten] = useState(() => ({
+    price: writtenRange(draft, 'price', texts),
+    area: writtenRange(draft, 'area', texts),
+  }));
   const { summary, isFailed, retry } = useSummary(list, searchQuery(draft));
   const counts = new Map(summary?.facets.map((facet) => [facet.facet, facet]));
 
@@ -75,9 +77,16 @@ function Filters({ list, values, reading, onClose }: Omit<FilterSheetProps, 'ope
     else navigate(searchAddress(list, draft, texts), { replace: true });
   }
 
+  function handleRange(facet: RangeFacet, ends: string[]) {
+    setWritten({ ...written, [facet]: ends });
+    const [least, most] = ends.map((end) => readAmount(end, facet));
+    if (typeof least === 'string' && typeof most === 'string')
+      setDraft(withRange(draft, facet, [least, most]));
+  }
+
   function handleClear() {
     setDraft(withoutFilters(draft, reading));
-    setClearings(clearings + 1);
+    setWritten({ price: ['', ''], area: ['', ''] });
   }
 
   return (
@@ -93,10 +102,10 @@ function Filters({ list, values, reading, onClose }: Omit<FilterSheetProps, 'ope
         ) : null}
         {(['price', 'area'] as const).map((facet) => (
           <RangeFields
-            key={`${facet} ${clearings}`}
+            key={facet}
             facet={facet}
-            values={draft}
-            onChange={(ends) => setDraft(withRange(draft, facet, ends))}
+            written={written[facet]}
+            onChange={(ends) => handleRange(facet, ends)}
           />
         ))}
         {CHOICE_FACETS.map((facet) => (
@@ -164,26 +173,20 @@ function Choices({ facet, counts, values, onChange }: ChoicesProps) {
   );
 }
 
-interface RangeFieldsProps {
-  facet: RangeFacet;
-  values: SearchValues;
-  onChange: (ends: [string, string]) => void;
+/** The ends of a range as visitors write amounts. */
+function writtenRange(values: SearchValues, facet: RangeFacet, { numbers }: Texts): string[] {
+  return rangeOf(values, facet).map((end) => (Number(end) ? numbers.figure(Number(end)) : end));
 }
 
-/** The two ends of a range, as visitors write amounts. */
-function RangeFields({ facet, values, onChange }: RangeFieldsProps) {
+interface RangeFieldsProps {
+  facet: RangeFacet;
+  written: string[];
+  onChange: (written: string[]) => void;
+}
+
+/** The two ends of a range. */
+function RangeFields({ facet, written, onChange }: RangeFieldsProps) {
   const texts = useTexts();
-  const [written, setWritten] = useState(() =>
-    rangeOf(values, facet).map((end) => (Number(end) ? texts.numbers.figure(Number(end)) : end)),
-  );
-
-  function handleChange(at: number, value: string) {
-    const now = written.with(at, value);
-    setWritten(now);
-    const [least, most] = now.map((end) => readAmount(end, facet));
-    if (typeof least === 'string' && typeof most === 'string') onChange([least, most]);
-  }
-
   return (
     <fieldset className={styles.facet}>
       <legend>{texts.filterSheet.facets[facet]}</legend>
@@ -196,7 +199,7 @@ function RangeFields({ facet, values, onChange }: RangeFieldsProps) {
             autoComplete="off"
             value={written[at]}
             error={readAmount(written[at] ?? '', facet) === null ? texts.filterSheet.notNumber : null}
-            onChange={({ currentTarget }) => handleChange(at, currentTarget.value)}
+            onChange={({ currentTarget }) => onChange(written.with(at, currentTarget.value))}
           />
         ))}
       </div>

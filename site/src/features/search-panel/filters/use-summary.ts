@@ -10,10 +10,10 @@ import { type ListName, propertyLists } from '../../../property-lists.ts';
 const PAUSE_MS = 150;
 
 /** The counts of a search, requested again whenever it changes; those of the search before until then. */
-export function useSummary(list: ListName, search: string) {
+export function useSummary(list: ListName, queryString: string) {
   const texts = useTexts();
-  const query = withQuery(search, { lang: texts.language.code, counts: 1 });
-  const address = usePaused(propertyLists[list].search.endpoint + query);
+  const { endpoint } = propertyLists[list].search;
+  const address = usePaused(endpoint + withQuery(queryString, { lang: texts.language.code, counts: 1 }));
   const { status, latest, retry } = useResource(address, loadSummary);
   return { summary: latest, isFailed: status === 'failed', retry };
 }

@@ -86,7 +86,7 @@ function useMatches(shouldLoad: boolean, typed: string): Matches {
     shouldLoad ? `${texts.language.prefix}/api/screens/suggestions.json` : null,
     async (path) => {
       try {
-        // Code and data come together, when a visitor comes to the field.
+        // Code and data load together when the field is focused.
         const [{ findMatches, readSuggestions }, suggestions] = await Promise.all([
           import('./matching.ts'),
           requestJson<Suggestions>(path),

@@ -47,13 +47,13 @@ export function defaultChoice(facts: CostFacts, rates: Costs): CostChoice {
 }
 
 /** Whether a query has a choice of costs. */
-export function hasChoice(search: string): boolean {
-  return Object.keys(readQuery(search, PARAMETERS)).length > 0;
+export function hasChoice(queryString: string): boolean {
+  return Object.keys(readQuery(queryString, PARAMETERS)).length > 0;
 }
 
-/** The choice in a query; what is missing or impossible there is as by default. */
-export function readCostChoice(search: string, facts: CostFacts, rates: Costs): CostChoice {
-  const query = readQuery(search, PARAMETERS);
+/** The choice in a query string; defaults replace what is missing or impossible there. */
+export function readCostChoice(queryString: string, facts: CostFacts, rates: Costs): CostChoice {
+  const query = readQuery(queryString, PARAMETERS);
   const defaults = defaultChoice(facts, rates);
   const limits = mortgageLimits(facts, rates);
   const mortgage = defaults.mortgage && { ...defaults.mortgage };
@@ -68,12 +68,12 @@ export function readCostChoice(search: string, facts: CostFacts, rates: Costs): 
   };
 }
 
-/** The query with a choice in it, other parameters unchanged; what is as by default is left out. */
-export function costChoiceQuery(search: string, choice: CostChoice, defaults: CostChoice): string {
+/** The query string with a choice in it and its other parameters; it leaves out values that equal the defaults. */
+export function costChoiceQuery(queryString: string, choice: CostChoice, defaults: CostChoice): string {
   const { mortgage, cheques } = choice;
   const changed = (field: MortgageField) =>
     mortgage && mortgage[field] !== defaults.mortgage?.[field] ? mortgage[field] : null;
-  return withQuery(search, {
+  return withQuery(queryString, {
     pay: mortgage || !defaults.mortgage ? null : CASH,
     deposit: changed('deposit'),
     rate: changed('rate'),

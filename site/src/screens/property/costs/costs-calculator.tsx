@@ -23,23 +23,23 @@ interface CostsProps {
   rates: Costs;
 }
 
-/** A prerendered page, which knows no query, has the costs as by default. */
+/** The costs of a property. A prerendered page does not know its query string and shows the default choice. */
 export function CostsCalculator({ facts, rates }: CostsProps) {
   const texts = useTexts();
   const navigate = useNavigate();
   const path = usePath();
-  const search = useSearch();
+  const queryString = useSearch();
   const [hasOpened, setOpened] = useState(false);
   const defaults = defaultChoice(facts, rates);
-  const choice = readCostChoice(search, facts, rates);
+  const choice = readCostChoice(queryString, facts, rates);
   const rows = costRows(facts, rates, choice, texts);
   const label = changeLabel(facts, texts);
   const handleChange = (next: CostChoice) =>
-    navigate(path + costChoiceQuery(search, next, defaults) + window.location.hash, { replace: true });
+    navigate(path + costChoiceQuery(queryString, next, defaults) + window.location.hash, { replace: true });
 
   return (
     <BodyBlock title={facts.mainCategory === 'Rental' ? texts.costs.renting : texts.costs.buying}>
-      {label === null ? null : hasOpened || hasChoice(search) ? (
+      {label === null ? null : hasOpened || hasChoice(queryString) ? (
         <CostControls
           facts={facts}
           rates={rates}
@@ -70,7 +70,7 @@ export function CostsCalculator({ facts, rates }: CostsProps) {
       <p className={details.note}>{costNotes(facts, texts)}</p>
       <Sources facts={facts} rates={rates} />
       <VisuallyHidden role="status">
-        {hasChoice(search)
+        {hasChoice(queryString)
           ? texts.numbers.list(
               rows.filter(({ isSum }) => isSum).map(({ name, amount }) => `${name}: ${amount}`),
             )
