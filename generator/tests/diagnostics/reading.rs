@@ -14,6 +14,14 @@ pub(crate) fn read(folder: &Path) -> Content {
     content::load(&options(folder, &Cache::new("never-made"))).expect("the content folder")
 }
 
+/// Reads the sample content. What is known of its photographs is kept for other processes, which would decode them all.
+pub(crate) fn sample() -> Content {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../content");
+    let pictures = Cache::new(Path::new(env!("CARGO_TARGET_TMPDIR")).join("sample-pictures"));
+    let options = ReadOptions { may_write_cache: true, ..options(&folder, &pictures) };
+    content::load(&options).expect("the content folder")
+}
+
 fn options<'own>(folder: &'own Path, pictures: &'own Cache) -> ReadOptions<'own> {
     let today = TODAY.parse().expect("a date");
     ReadOptions { folder, today, drafts: Drafts::LeftOut, pictures, may_write_cache: false }

@@ -9,11 +9,11 @@ use std::sync::Arc;
 use catalog::problem::Severity;
 use catalog::property::Property;
 
-use crate::diagnostics::reading::read;
+use crate::diagnostics::reading::sample;
 
 #[test]
 fn the_content_of_the_repository_has_no_error() {
-    let read = read(&folder());
+    let read = sample();
     let errors: Vec<_> = read.diagnostics.iter().filter(|found| found.code.id().starts_with('E')).collect();
     assert!(errors.is_empty(), "{errors:#?}");
     let catalog = read.catalog.expect("a catalogue, since nothing is wrong");
@@ -24,7 +24,7 @@ fn the_content_of_the_repository_has_no_error() {
 
 #[test]
 fn translations_of_the_repository_are_whole_and_as_new_as_their_originals() {
-    let read = read(&folder());
+    let read = sample();
     let stale: Vec<_> =
         read.diagnostics.iter().filter(|found| ["H048", "H049"].contains(&found.code.id())).collect();
     assert!(stale.is_empty(), "{stale:#?}");
@@ -41,7 +41,7 @@ fn is_translation(path: &Path) -> bool {
 
 #[test]
 fn our_reader_and_the_librarys_own_read_the_same_listings() {
-    let mut ours = read(&folder()).catalog.expect("a catalogue").properties;
+    let mut ours = sample().catalog.expect("a catalogue").properties;
     for property in &mut ours {
         // Files of their own have the translations.
         let property = Arc::make_mut(property);

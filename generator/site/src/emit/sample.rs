@@ -1,5 +1,6 @@
 //! The repository's sample content, for tests.
 
+use std::env;
 use std::path::Path;
 use std::sync::LazyLock;
 
@@ -10,13 +11,14 @@ use media::pictures::Cache;
 pub(crate) fn content() -> &'static Content {
     static CONTENT: LazyLock<Content> = LazyLock::new(|| {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content");
-        let cache = tempfile::tempdir().expect("a folder");
+        // Beside the test programs: without it each process would decode all photographs.
+        let cache = env::current_exe().expect("this program").with_file_name("sample-pictures");
         let options = ReadOptions {
             folder: &folder,
             today: "2026-11-21".parse().expect("a date"),
             drafts: Drafts::LeftOut,
-            pictures: &Cache::new(cache.path()),
-            may_write_cache: false,
+            pictures: &Cache::new(cache),
+            may_write_cache: true,
         };
         content::load(&options).expect("read")
     });

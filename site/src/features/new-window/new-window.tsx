@@ -7,5 +7,10 @@ export const NEW_WINDOW = { target: '_blank', rel: 'noopener' };
 /** Tells screen readers that the link around it opens in a new window. */
 export function NewWindowNote() {
   const texts = useTexts();
-  return <VisuallyHidden> {texts.common.opensInNewWindow}</VisuallyHidden>;
+  return (
+    <>
+      {' '}
+      <VisuallyHidden>{texts.common.opensInNewWindow}</VisuallyHidden>
+    </>
+  );
 }
