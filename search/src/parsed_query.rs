@@ -5,7 +5,6 @@ use std::ops::Range;
 use super::Query;
 use super::bounds::Bounds;
 use super::facets::{Value, requires_all};
-use super::language::fold::is_blank;
 use super::language::stem::{stem, without_preposition};
 use super::language::vocabulary::bedrooms::Room;
 use super::language::vocabulary::is_noise;
@@ -17,7 +16,7 @@ use super::rules::{MAX_WORDS, is_number};
 use super::stated_facts::StatedFact;
 use super::tokens::tokens;
 use catalog::api::{NameKind, SearchFacet};
-use catalog::clean;
+use catalog::clean::{self, is_blank};
 use catalog::property::{Purpose, SubCategory};
 
 pub(super) use self::query_word::QueryWord;

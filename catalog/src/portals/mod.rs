@@ -61,21 +61,10 @@ impl FeedFormat {
         }
     }
 
-    /// Whether an import notes the values that the table does not have.
-    pub const fn has_unread_values_noted(self) -> bool {
-        match self {
-            Self::PropertyFinder | Self::Bayut | Self::PropSpace => true,
-            // It has many of its own.
-            Self::PropertyFinderApi => false,
-        }
-    }
-
-    /// Whether CRMs write pictures into other elements, too, than those of the table.
-    pub const fn has_pictures_by_many_names(self) -> bool {
-        match self {
-            Self::PropertyFinder | Self::Bayut | Self::PropSpace => true,
-            Self::PropertyFinderApi => false,
-        }
+    /// Whether it is XML, which CRMs write as they like: with pictures in other elements than those of the table, and
+    /// values that no table has. The API's answers have neither.
+    pub const fn is_xml(self) -> bool {
+        self.elements().is_some()
     }
 
     /// Whether a type that can have either use is written with it: `Commercial Floor`.

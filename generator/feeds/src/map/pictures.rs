@@ -70,7 +70,7 @@ impl Mapping<'_> {
 
     fn written_addresses(&mut self, field: Field) -> Vec<(String, Position)> {
         let mut found = FoundPictures::default();
-        if self.format.has_pictures_by_many_names() {
+        if self.format.is_xml() {
             let names = if field == Field::Pictures { PICTURES } else { FLOOR_PLANS };
             for element in &self.element.children {
                 let name = element.name().trim_end_matches(|letter: char| letter.is_ascii_digit());

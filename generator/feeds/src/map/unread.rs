@@ -18,7 +18,7 @@ const KNOWN_ATTRIBUTES: &[&str] = &[
 impl Mapping<'_> {
     /// Notes the elements and attributes that the table does not have, without values, so that equal notes are counted.
     pub(super) fn unread(&mut self) {
-        if !self.format.has_unread_values_noted() {
+        if !self.format.is_xml() {
             return;
         }
         let mut notes = Vec::new();
