@@ -208,6 +208,8 @@ export async function uploadPicture(form: Locator): Promise<Locator> {
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'My Photo (1).PNG', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') });
+  // Until then the form says that it processes the file, and saves the record without it.
+  await picture.getByRole('button', { name: 'Replace Image' }).waitFor();
   return images;
 }
 
