@@ -5,6 +5,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App } from '../app/app.tsx';
 import { headOf, isIndexed } from '../app/complete-head.ts';
 import { routes } from '../app/routes.ts';
+import { SharedFooter } from '../app/shell/footer.tsx';
 import { LANGUAGE_CODES, type LanguageCode, perLanguage } from '../i18n/languages.ts';
 import { loadTexts } from '../i18n/load-texts.ts';
 import type { Texts } from '../i18n/texts.ts';
@@ -17,6 +18,7 @@ import { CrawlerTags } from './crawler-tags.tsx';
 import { graphJson } from './graph.ts';
 import type { Job } from './job.ts';
 import { pageHtml, routeHead } from './page-html.ts';
+import { sharedFooter } from './shared-footer.tsx';
 
 interface LoadedRoute {
   route: Route;
@@ -112,7 +114,11 @@ function renderPage(job: Job, loaded: LoadedRoute, texts: Texts): string {
   };
   return pageHtml({
     language,
-    markup: renderToString(<App router={staticRouter(shown)} />),
+    markup: renderToString(
+      <SharedFooter value={sharedFooter(texts)}>
+        <App router={staticRouter(shown)} />
+      </SharedFooter>,
+    ),
     crawlerTags: renderToStaticMarkup(<CrawlerTags job={job} />),
     routeHead: loaded.heads[language.code],
     // Search engines read it of the canonical page alone.

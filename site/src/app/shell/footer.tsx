@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { createContext, Fragment, useContext } from 'react';
 import type { OpeningHoursView, PartnerView, SiteSettings } from '../../generated/catalog.ts';
 import { ContentText } from '../../i18n/content-text.tsx';
 import { fillText, type Texts, useTexts } from '../../i18n/texts.ts';
@@ -20,26 +20,34 @@ const PROPERTY_LINKS = [
 ] satisfies LinkName[];
 const AGENCY_LINKS = ['about', 'team', 'developers', 'partners', 'blog', 'contact'] satisfies LinkName[];
 
-export interface FooterProps {
+export interface FooterSectionsProps {
   site: SiteSettings;
   /** Whether the footer begins with a call to action. */
   footerCallToAction: boolean;
+}
+
+export interface FooterProps extends FooterSectionsProps {
   /** Whether the partners show above the footer. */
   showsPartners: boolean;
 }
 
-export function Footer({ site, footerCallToAction, showsPartners }: FooterProps) {
+/** Where a build keeps the markup of `FooterSections`, which it renders once for all pages; null in the browser. */
+export const SharedFooter = createContext<((props: FooterSectionsProps) => string) | null>(null);
+
+export function Footer({ showsPartners, ...sections }: FooterProps) {
+  const shared = useContext(SharedFooter);
+  const content = shared
+    ? { dangerouslySetInnerHTML: { __html: shared(sections) } }
+    : { children: <FooterSections {...sections} /> };
   return (
     <>
-      {showsPartners ? <PartnersStrip partners={site.partners} /> : null}
-      <footer id="footer" className={styles.footer} data-surface="ink">
-        <FooterSections site={site} footerCallToAction={footerCallToAction} />
-      </footer>
+      {showsPartners ? <PartnersStrip partners={sections.site.partners} /> : null}
+      <footer id="footer" className={styles.footer} data-surface="ink" {...content} />
     </>
   );
 }
 
-function FooterSections({ site, footerCallToAction }: Omit<FooterProps, 'showsPartners'>) {
+export function FooterSections({ site, footerCallToAction }: FooterSectionsProps) {
   const texts = useTexts();
   return (
     <Wrap>
