@@ -84,7 +84,7 @@ test('a change in a form changes that line of its file alone, whatever keys the 
   const expected = { ...files };
   const page = await open(files);
   page.setDefaultTimeout(90_000);
-  const seenKeys: Record<string, Set<string>> = {};
+  const seenKeys = new Map<string, Set<string>>();
   for (const [list, { folder, field: label, key, ...other }] of Object.entries(LISTS)) {
     const ending = 'ending' in other ? other.ending : null;
     const all = Object.keys(files).filter(
@@ -92,7 +92,9 @@ test('a change in a form changes that line of its file alone, whatever keys the 
         path.dirname(name) === `content/${folder}` &&
         (ending ? name.endsWith(ending) : !/\.(ar|ru)\.\w+$/.test(name)),
     );
-    const seen = (seenKeys[`${folder.split('/')[0]}${ending}`] ??= new Set());
+    const kind = `${folder.split('/')[0]}${ending}`;
+    const seen = seenKeys.get(kind) ?? new Set();
+    seenKeys.set(kind, seen);
     const names = withNewKeys(all, files, seen);
     expect(names.length, list).toBeGreaterThan(0);
     for (const name of names) {
