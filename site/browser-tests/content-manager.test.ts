@@ -40,7 +40,7 @@ const LISTS = {
 
 const open = editors();
 
-/** The records that have a key which those of a kind before them lack; the four lists of listings have the same keys. */
+/** The records that have a key which is not `seen` yet; the four lists of listings have the same keys. */
 function withNewKeys(names: string[], files: Files, seen: Set<string>): string[] {
   return names.filter((name) => {
     const keys = [...(files[name] ?? '').matchAll(/^ *(?:- )?(\w+):/gm)].map(([key]) => key.trim());
