@@ -15,22 +15,22 @@ use crate::property::{
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub struct PropertyPage<'own> {
+pub struct PropertyPage<'site> {
     /// The values of its card.
     #[serde(flatten)]
-    pub card: &'own PropertyCard,
+    pub card: &'site PropertyCard,
     /// Sanitised HTML.
     pub description: String,
     /// The start of the description as plain text, for search engines and shared links.
     pub summary: String,
     /// The name of the document of similar listings: `/api/screens/similar/{similar}.json`.
-    pub similar: &'own str,
+    pub similar: &'site str,
     /// All pictures, starting with the cover.
     pub pictures: Vec<Picture>,
     /// The advertising permit.
     pub permit: Option<PermitView>,
     /// The adviser.
-    pub agent: Option<&'own AgentView>,
+    pub agent: Option<&'site AgentView>,
     /// The type of ownership.
     pub tenure: Option<Tenure>,
     /// The years of the lease.
@@ -40,13 +40,13 @@ pub struct PropertyPage<'own> {
     /// The instalments.
     pub payment_plan: Vec<InstalmentView>,
     /// The project.
-    pub project: Option<&'own str>,
+    pub project: Option<&'site str>,
     /// The developer.
     pub developer: Option<DeveloperLink>,
     /// The project's escrow account.
-    pub escrow: Option<&'own str>,
+    pub escrow: Option<&'site str>,
     /// The project's number at the Dubai Land Department.
-    pub dld_project: Option<&'own str>,
+    pub dld_project: Option<&'site str>,
     /// The number of units that are left.
     pub units_left: Option<u32>,
     /// Resale: the original price.
@@ -73,19 +73,19 @@ pub struct PropertyPage<'own> {
     /// The area of the plot.
     pub plot_area: Option<SquareFeet>,
     /// The floor.
-    pub floor: Option<&'own str>,
+    pub floor: Option<&'site str>,
     /// The views from it.
-    pub view: Vec<&'own str>,
+    pub view: Vec<&'site str>,
     /// The year in which it was built.
     pub year_built: Option<u16>,
     /// The amenities.
-    pub amenities: &'own [Amenity],
+    pub amenities: &'site [Amenity],
     /// The floor plans.
     pub floor_plans: Vec<FloorPlanView>,
     /// The address of a video.
-    pub video: Option<&'own str>,
+    pub video: Option<&'site str>,
     /// The address of a virtual tour.
-    pub tour: Option<&'own str>,
+    pub tour: Option<&'site str>,
     /// The position on the map.
     pub coordinates: Option<Coordinates>,
     /// The area guide.
@@ -103,7 +103,7 @@ pub struct PropertyPage<'own> {
     /// The last price reduction.
     pub reduction: Option<ReductionView>,
     /// The official page on golden visas, if this home may qualify.
-    pub golden_visa: Option<&'own str>,
+    pub golden_visa: Option<&'site str>,
 }
 
 /// The permit without its expiry date.

@@ -211,26 +211,26 @@ pub struct PropertyGroup {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub struct PropertyGroupScreen<'own> {
+pub struct PropertyGroupScreen<'site> {
     /// The category.
     pub main_category: MainCategory,
     /// The type.
     pub sub_category: SubCategory,
     /// The listings, newest first.
-    pub properties: Vec<PropertyLine<'own>>,
+    pub properties: Vec<PropertyLine<'site>>,
 }
 
 /// A listing in a group, with only the values that its line shows.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub struct PropertyLine<'own> {
+pub struct PropertyLine<'site> {
     /// The id.
-    pub id: &'own str,
+    pub id: &'site str,
     /// The headline.
-    pub title: &'own str,
+    pub title: &'site str,
     /// The community.
-    pub location: Option<&'own str>,
+    pub location: Option<&'site str>,
     /// The asking price, or the rent per period.
     pub price: Option<Aed>,
     /// The period of the rent; `null` for sales.

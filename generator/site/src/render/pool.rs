@@ -30,7 +30,7 @@ pub struct RenderOptions {
 }
 
 /// Finds the documents that pages read by their paths.
-pub type Documents<'own> = &'own (dyn Fn(&str) -> Result<Option<Document>> + Sync);
+pub type Documents<'run> = &'run (dyn Fn(&str) -> Result<Option<Document>> + Sync);
 
 /// Receives the HTML of each page on the thread of its worker.
 pub type Sink<'sink> = &'sink (dyn Fn(&PageSpec, &[u8]) -> Result<()> + Sync);
