@@ -64,7 +64,6 @@ impl Line {
         Self(format!("{} \u{2068}{name}\u{2069}", Self::cleaned(text)))
     }
 
-    /// The text.
     pub fn as_str(&self) -> &str {
         &self.0
     }

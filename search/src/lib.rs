@@ -55,7 +55,6 @@ pub struct SearchEntry {
     /// The number of the permit, or nothing.
     pub permit: String,
     pub description: String,
-    /// The number of bathrooms.
     pub bathrooms: Option<u8>,
     /// What the record says besides its card.
     pub facts: Vec<Fact>,

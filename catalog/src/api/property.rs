@@ -29,25 +29,19 @@ pub struct PropertyPage<'site> {
     pub pictures: Vec<Picture>,
     /// The advertising permit.
     pub permit: Option<PermitView>,
-    /// The adviser.
     pub agent: Option<&'site AgentView>,
     /// The type of ownership.
     pub tenure: Option<Tenure>,
-    /// The years of the lease.
     pub lease_years: Option<u8>,
     /// The seller of an off-plan home.
     pub sale_type: Option<SaleType>,
-    /// The instalments.
     pub payment_plan: Vec<InstalmentView>,
-    /// The project.
     pub project: Option<&'site str>,
-    /// The developer.
     pub developer: Option<DeveloperLink>,
     /// The project's escrow account.
     pub escrow: Option<&'site str>,
     /// The project's number at the Dubai Land Department.
     pub dld_project: Option<&'site str>,
-    /// The number of units that are left.
     pub units_left: Option<u32>,
     /// Resale: the original price.
     pub original_price: Option<Aed>,
@@ -66,21 +60,15 @@ pub struct PropertyPage<'site> {
     /// The date from which it is available.
     #[cfg_attr(test, ts(type = "string | null"))]
     pub available_from: Option<Date>,
-    /// The number of bathrooms.
     pub bathrooms: Option<u8>,
     /// The number of parking spaces.
     pub parking: Option<u16>,
-    /// The area of the plot.
     pub plot_area: Option<SquareFeet>,
-    /// The floor.
     pub floor: Option<&'site str>,
-    /// The views from it.
     pub view: Vec<&'site str>,
     /// The year in which it was built.
     pub year_built: Option<u16>,
-    /// The amenities.
     pub amenities: &'site [Amenity],
-    /// The floor plans.
     pub floor_plans: Vec<FloorPlanView>,
     /// The address of a video.
     pub video: Option<&'site str>,
@@ -110,9 +98,7 @@ pub struct PropertyPage<'site> {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PermitView {
-    /// The permit number.
     pub number: String,
-    /// The kind of permit.
     pub kind: PermitKind,
     /// The address at which it can be checked.
     pub url: Option<String>,
@@ -122,21 +108,16 @@ pub struct PermitView {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct AgentView {
-    /// The id.
     pub id: String,
-    /// The name.
     pub name: String,
-    /// The role.
     pub role: String,
     /// The portrait.
     pub image: Picture,
     /// The broker registration number.
     pub brn: Option<String>,
-    /// The phone number.
     pub phone: Option<String>,
     /// WhatsApp number.
     pub whatsapp: Option<String>,
-    /// The languages spoken.
     pub languages: Vec<SpokenLanguage>,
 }
 
@@ -158,9 +139,7 @@ pub struct InstalmentView {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct DeveloperLink {
-    /// The id.
     pub id: String,
-    /// The name.
     pub name: String,
 }
 
@@ -168,9 +147,7 @@ pub struct DeveloperLink {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct AreaLink {
-    /// The id.
     pub id: String,
-    /// The name.
     pub title: String,
 }
 
@@ -179,11 +156,9 @@ pub struct AreaLink {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct LandingLink {
-    /// The area.
     pub area: AreaLink,
     /// The last segment of its address: `apartments-for-rent`.
     pub slug: String,
-    /// The type.
     pub sub_category: SubCategory,
     /// Whether its listings are sold or let.
     pub purpose: Purpose,
@@ -198,7 +173,6 @@ pub struct LandingLink {
 pub struct RentView {
     /// The numbers of cheques to choose from; a single number is the maximum.
     pub cheques: Vec<u8>,
-    /// The deposit as an amount.
     pub deposit_amount: Option<Aed>,
     /// The deposit as a percentage of the rent.
     pub deposit_percent: Option<u8>,
@@ -210,7 +184,6 @@ pub struct RentView {
     pub min_term: Option<String>,
 }
 
-/// A floor plan.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct FloorPlanView {
@@ -218,7 +191,6 @@ pub struct FloorPlanView {
     pub image: Picture,
     /// The floor.
     pub title: String,
-    /// Its area.
     pub area: Option<SquareFeet>,
 }
 
@@ -229,7 +201,6 @@ pub struct PriceOnDateView {
     /// The date from which it was asked.
     #[cfg_attr(test, ts(type = "string"))]
     pub date: Date,
-    /// The price.
     pub price: Aed,
 }
 

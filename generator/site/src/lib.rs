@@ -112,12 +112,10 @@ impl<'build> Site<'build> {
         &self.base_url
     }
 
-    /// The records.
     pub const fn catalog(&self) -> &'build Catalog {
         &self.records.catalog
     }
 
-    /// The table of routes.
     pub const fn routes(&self) -> &'build [RouteEntry] {
         self.front_end.routes()
     }

@@ -96,7 +96,6 @@ enum Subject<'build> {
 }
 
 impl<'build> Subject<'build> {
-    /// The caption of its image.
     fn caption(self, language: Language) -> Caption<'build> {
         match self {
             Self::Listing(property) => Caption::of_listing(property, language),

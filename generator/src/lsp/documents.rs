@@ -108,7 +108,6 @@ impl Documents {
     }
 }
 
-/// The path of the file at `uri`.
 pub(super) fn file(uri: &Uri) -> Option<PathBuf> {
     let escaped = uri.0.strip_prefix("file://")?;
     Some(PathBuf::from(percent_decode_str(escaped).decode_utf8().ok()?.into_owned()))

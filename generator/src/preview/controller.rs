@@ -200,7 +200,6 @@ impl<'events> PreviewController<'events> {
         }
     }
 
-    /// Reads the content.
     fn read(&mut self) -> Result<Read> {
         let now = SystemTime::now();
         let before = self.fingerprint.take();

@@ -28,7 +28,6 @@ pub enum MailerChoice {
         /// The API's address.
         url: Url,
     },
-    /// A mail server.
     Smtp(SmtpServer),
     Folder(PathBuf),
 }

@@ -41,7 +41,6 @@ impl Relay {
         Self(mailers.next().map(|first| (first, mailers.next())))
     }
 
-    /// No mailer.
     pub fn none() -> Self {
         Self::default()
     }

@@ -171,7 +171,6 @@ pub(crate) fn phrase_stems(phrase: &str) -> Vec<String> {
     content_words.map(|word| stem(&word).into_owned()).collect()
 }
 
-/// The synonyms of `word` or its stem.
 pub(crate) fn synonyms(word: &str, stem: &str) -> &'static [&'static str] {
     /// The first row of each word.
     static ROWS: LazyLock<HashMap<&str, usize>> = LazyLock::new(|| {
