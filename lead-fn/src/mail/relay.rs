@@ -28,17 +28,22 @@ pub enum Backup {
 
 /// Up to two mailers; the second sends what the first certainly did not accept.
 #[derive(Default)]
-pub struct Relay(Option<(Box<dyn Mailer>, Option<Box<dyn Mailer>>)>);
+pub struct Relay(Option<Mailers>);
+
+struct Mailers {
+    first: Box<dyn Mailer>,
+    second: Option<Box<dyn Mailer>>,
+}
 
 impl Relay {
     pub fn single(mailer: impl Mailer + 'static) -> Self {
-        Self(Some((Box::new(mailer), None)))
+        Self(Some(Mailers { first: Box::new(mailer), second: None }))
     }
 
     /// The first two of these mailers.
     pub fn of(mailers: impl IntoIterator<Item = Box<dyn Mailer>>) -> Self {
         let mut mailers = mailers.into_iter();
-        Self(mailers.next().map(|first| (first, mailers.next())))
+        Self(mailers.next().map(|first| Mailers { first, second: mailers.next() }))
     }
 
     pub fn none() -> Self {
@@ -52,7 +57,10 @@ impl Relay {
 
     /// The mailers in their order.
     pub fn mailers(&self) -> impl Iterator<Item = &dyn Mailer> {
-        self.0.iter().flat_map(|(first, second)| iter::once(first).chain(second)).map(|mailer| &**mailer)
+        self.0
+            .iter()
+            .flat_map(|Mailers { first, second }| iter::once(first).chain(second))
+            .map(|mailer| &**mailer)
     }
 
     /// Their names in logs: `resend, smtp`, or `none`.
@@ -72,7 +80,7 @@ impl Relay {
 
     /// Whether the first mailer drops duplicates.
     pub fn is_idempotent(&self) -> bool {
-        self.0.as_ref().is_some_and(|(first, _)| first.is_idempotent())
+        self.0.as_ref().is_some_and(|mailers| mailers.first.is_idempotent())
     }
 
     /// Sends a mail with the first mailer that accepts it, and returns the mailer's name. `variants` are the same mail,
@@ -119,7 +127,7 @@ impl Relay {
     }
 
     fn first_and_second(&self) -> Result<(&dyn Mailer, Option<&dyn Mailer>), MailError> {
-        let (first, second) = self.0.as_ref().ok_or(MailError::NotConfigured)?;
+        let Mailers { first, second } = self.0.as_ref().ok_or(MailError::NotConfigured)?;
         Ok((&**first, second.as_deref()))
     }
 }
