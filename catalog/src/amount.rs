@@ -20,7 +20,7 @@ pub struct Number {
 pub struct Amounts {
     /// The numbers in their order.
     pub numbers: Vec<Number>,
-    /// The words before the first number, between two, and behind the last one: one more than there are numbers.
+    /// The words before the first number, between two, and after the last one: one more than there are numbers.
     pub words: Vec<Vec<String>>,
 }
 
@@ -38,7 +38,7 @@ pub fn read(text: &str) -> Option<Amounts> {
             at += letter.len_utf8();
             continue;
         }
-        let (digits, behind) = Digits::read(rest)?;
+        let (digits, after) = Digits::read(rest)?;
         let gap = &before[gap_start..];
         // A hyphen after a letter only separates a word from the number.
         let is_negative = gap.ends_with('-')
@@ -47,7 +47,7 @@ pub fn read(text: &str) -> Option<Amounts> {
         let value = if is_negative { -digits.value() } else { digits.value() };
         numbers.push(Number { value, is_ambiguous: digits.is_ambiguous() });
         words.push(words_of(gap));
-        at = clean.len() - behind.len();
+        at = clean.len() - after.len();
         gap_start = at;
     }
     words.push(words_of(&clean[gap_start..]));
@@ -88,7 +88,7 @@ impl Digits {
         while let Some((written, sign)) =
             rest.chars().next().and_then(|written| Some((written, sign(written)?)))
         {
-            let (group, behind) = leading_digits(&rest[written.len_utf8()..]);
+            let (group, after) = leading_digits(&rest[written.len_utf8()..]);
             let is_space = written.is_whitespace();
             let may_be_spaced = is_spaced || (signs.is_empty() && groups[0].len() <= 3);
             if group.is_empty() || (is_space && !(group.len() == 3 && may_be_spaced)) {
@@ -97,7 +97,7 @@ impl Digits {
             is_spaced |= is_space;
             groups.push(group);
             signs.push(sign);
-            rest = behind;
+            rest = after;
         }
         Some((Self::of_groups(&groups, &signs)?, rest))
     }
@@ -230,7 +230,7 @@ impl Amounts {
         (!number.is_ambiguous).then(|| (number.value, [&before[..], after].concat()))
     }
 
-    /// Like [`Self::single`], with a multiplier behind the number: `1.9 million` is 1,900,000.
+    /// Like [`Self::single`], with a multiplier after the number: `1.9 million` is 1,900,000.
     pub fn multiplied(&self) -> Option<(f64, Vec<String>)> {
         let ([number], [before, after]) = (self.numbers.as_slice(), self.words.as_slice()) else {
             return None;
@@ -243,7 +243,7 @@ impl Amounts {
     }
 }
 
-/// What a word behind a number multiplies it by.
+/// What a word after a number multiplies it by.
 pub fn multiplier(word: &str) -> Option<u64> {
     MULTIPLIERS.iter().find(|(_, words)| words.contains(&word)).map(|(factor, _)| *factor)
 }

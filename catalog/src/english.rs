@@ -58,11 +58,11 @@ impl EnglishTexts for Member {
     }
 }
 
-fn texts<'own>(
-    lines: impl IntoIterator<Item = &'own TextLine>,
-    pictures: impl IntoIterator<Item = &'own PictureRef>,
-    text: Option<&'own Text>,
-) -> Vec<&'own str> {
+fn texts<'record>(
+    lines: impl IntoIterator<Item = &'record TextLine>,
+    pictures: impl IntoIterator<Item = &'record PictureRef>,
+    text: Option<&'record Text>,
+) -> Vec<&'record str> {
     let alts = pictures.into_iter().filter_map(PictureRef::written_alt);
     let lines = lines.into_iter().chain(alts).map(|line| line.en.as_str());
     lines.chain(text.map(|text| text.en.as_str())).filter(|text| text.contains(char::is_alphabetic)).collect()

@@ -98,7 +98,6 @@ pub const FORM_MESSAGES: [FormMessage; 25] = [
 ];
 
 impl FormMessage {
-    /// The message in `language`.
     pub const fn in_language(&self, language: Language) -> &'static str {
         match language {
             Language::En => self.en,

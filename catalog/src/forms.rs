@@ -34,7 +34,6 @@ pub enum FormId {
     Property,
     /// 'Request a free call back' on the home page.
     Callback,
-    /// The newsletter form.
     Newsletter,
     /// `/shortlist`: one enquiry about several listings.
     Shortlist,
@@ -150,7 +149,6 @@ pub struct Field {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Form {
-    /// The id.
     pub id: FormId,
     /// The fields in order.
     pub fields: &'static [Field],

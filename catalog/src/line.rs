@@ -45,16 +45,16 @@ impl Line {
     /// It has several lines or an invisible character.
     pub fn new(text: &str) -> Result<Self, InvalidLine> {
         let text = text.trim();
-        if !text.contains(|letter| is_break(letter) || is_invisible(letter)) {
+        if !text.contains(|letter| is_break(letter) || is_forbidden_in_line(letter)) {
             return Ok(Self(text.to_owned()));
         }
-        let invisible = text.chars().find(|letter| is_invisible(*letter));
+        let invisible = text.chars().find(|letter| is_forbidden_in_line(*letter));
         Err(invisible.map_or(InvalidLine::SeveralLines, InvalidLine::Invisible))
     }
 
     /// Makes a line of any text: line breaks and tabs become spaces, and invisible characters are removed.
     pub fn cleaned(text: &str) -> Self {
-        let visible: String = text.chars().filter(|letter| !is_invisible(*letter)).collect();
+        let visible: String = text.chars().filter(|letter| !is_forbidden_in_line(*letter)).collect();
         let lines = visible.split(is_break).map(str::trim).filter(|line| !line.is_empty());
         Self(lines.collect::<Vec<_>>().join(" "))
     }
@@ -64,7 +64,6 @@ impl Line {
         Self(format!("{} \u{2068}{name}\u{2069}", Self::cleaned(text)))
     }
 
-    /// The text.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -77,7 +76,7 @@ const fn is_break(letter: char) -> bool {
 
 /// Whether `letter` is another control character, changes the reading direction, or is one of Unicode's noncharacters,
 /// which XML forbids.
-pub fn is_invisible(letter: char) -> bool {
+pub fn is_forbidden_in_line(letter: char) -> bool {
     let turns = matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     turns || matches!(letter, '\u{fffe}' | '\u{ffff}') || (letter.is_control() && !is_break(letter))
 }

@@ -85,8 +85,8 @@ pub fn whole(digits: &str) -> Result<PhoneNumber, PhoneProblem> {
 pub(crate) fn digits_of(text: &str, home: &str) -> Result<String, PhoneProblem> {
     let text: String = clean::number(text).chars().map(plain_sign).collect();
     // A label may follow the code that the field shows: `+971 Tel: +44 7911 123456`.
-    let behind_code = text.strip_prefix('+').and_then(|rest| rest.strip_prefix(home)?.strip_prefix(' '));
-    let text = behind_code.filter(|rest| rest.starts_with(char::is_alphabetic)).unwrap_or(&text);
+    let after_code = text.strip_prefix('+').and_then(|rest| rest.strip_prefix(home)?.strip_prefix(' '));
+    let text = after_code.filter(|rest| rest.starts_with(char::is_alphabetic)).unwrap_or(&text);
     let runs = text.split(|letter| !is_digit_or_plus(letter) && !is_separator(letter));
     let mut runs = runs.filter(|run| count(run) > 0);
     let Some(run) = runs.next() else {

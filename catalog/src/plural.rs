@@ -97,8 +97,8 @@ mod tests {
                     let (first, last) = range.split_once('-').unwrap_or((range, range));
                     let [first, last] = [first, last].map(|number| number.parse::<u64>().expect("a number"));
                     for count in first..=last {
-                        let own = format!("{:?}", language.plural_class(count)).to_lowercase();
-                        assert_eq!((language, count, own.as_str()), (language, count, class.as_str()));
+                        let found = format!("{:?}", language.plural_class(count)).to_lowercase();
+                        assert_eq!((language, count, found.as_str()), (language, count, class.as_str()));
                         named += 1;
                     }
                 }

@@ -4,7 +4,6 @@ use crate::date::Date;
 use crate::money::Aed;
 use crate::property::{MainCategory, PriceOnDate, Property, Tenure};
 
-/// A price reduction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Reduction {
     /// The reduction in percent of the earlier price, rounded; at least 1.

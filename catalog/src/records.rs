@@ -33,7 +33,6 @@ pub struct Catalog {
     pub partners: Vec<Partner>,
     /// Pages by id.
     pub pages: Vec<Page>,
-    /// The media list.
     pub media: Vec<MediaEntry>,
     /// Records that visitors no longer see, by id; they are in none of the lists above.
     pub ended: Vec<Ended>,

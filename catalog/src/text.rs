@@ -116,11 +116,8 @@ impl Language {
 /// In YAML a plain string, or `{en: …, ar: …, ru: …}`.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Hash)]
 pub struct Translated<T> {
-    /// The English text.
     pub en: T,
-    /// The Arabic text.
     pub ar: Option<T>,
-    /// The Russian text.
     pub ru: Option<T>,
 }
 

@@ -44,7 +44,6 @@ impl End {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Ended {
     pub record: EndedRecord,
-    /// The reason.
     pub end: End,
 }
 
@@ -53,7 +52,6 @@ pub struct Ended {
 pub enum EndedRecord {
     Property(Arc<Property>),
     Post(Box<Post>),
-    /// An area guide.
     Area(Box<Area>),
 }
 

@@ -17,7 +17,6 @@ const CONNECT_TIMEOUT: Duration = Duration::from_secs(1);
 #[derive(Debug, Default)]
 pub struct Http(OnceLock<Result<Client, String>>);
 
-/// An answer.
 #[derive(Debug)]
 pub(crate) struct Reply {
     pub(crate) status: u16,

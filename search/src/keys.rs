@@ -92,12 +92,12 @@ impl Keys {
 
     /// Adds the words of a text.
     fn add_text(&mut self, text: &str, field: Field) {
-        telling_words(text).for_each(|word| self.add_word(&word, field));
+        content_words(text).for_each(|word| self.add_word(&word, field));
     }
 
     /// Adds the words of a title or a location, with their prefixes and pairs.
     fn add_name(&mut self, text: &str, field: Field) {
-        let words: Vec<String> = telling_words(text).collect();
+        let words: Vec<String> = content_words(text).collect();
         for word in &words {
             self.add_word(word, field);
             if !is_number(word) {
@@ -113,7 +113,7 @@ impl Keys {
 }
 
 /// The words of a text without stop words.
-fn telling_words(text: &str) -> impl Iterator<Item = String> {
+fn content_words(text: &str) -> impl Iterator<Item = String> {
     words(text).into_iter().filter(|word| !is_stop_word(word))
 }
 

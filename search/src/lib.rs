@@ -55,7 +55,6 @@ pub struct SearchEntry {
     /// The number of the permit, or nothing.
     pub permit: String,
     pub description: String,
-    /// The number of bathrooms.
     pub bathrooms: Option<u8>,
     /// What the record says besides its card.
     pub facts: Vec<Fact>,
@@ -66,8 +65,8 @@ pub struct SearchEntry {
 impl SearchEntry {
     /// The card in a language, in English where there is no other.
     pub(crate) fn card_in(&self, language: Language) -> &PropertyCard {
-        let own = self.translated_cards.iter().find(|(own, _)| *own == language);
-        own.map_or(&self.card, |(_, card)| card)
+        let translated = self.translated_cards.iter().find(|(other, _)| *other == language);
+        translated.map_or(&self.card, |(_, card)| card)
     }
 }
 

@@ -1,7 +1,5 @@
 //! Parses a query's text into conditions and the words to look for.
 
-use std::ops::Range;
-
 use super::Query;
 use super::bounds::Bounds;
 use super::facets::{Value, requires_all};
@@ -14,7 +12,7 @@ use super::ranges::{About, Ranges, Statement, ranges};
 use super::room_counts::RoomCount;
 use super::rules::{MAX_WORDS, is_number};
 use super::stated_facts::StatedFact;
-use super::tokens::tokens;
+use super::tokens::{Span, tokens};
 use catalog::api::{NameKind, SearchFacet};
 use catalog::clean::{self, is_blank};
 use catalog::property::{Purpose, SubCategory};
@@ -54,9 +52,6 @@ pub(super) struct ParsedQuery {
     pub(super) references: Vec<(NameKind, Span)>,
 }
 
-/// Where something is written, in bytes of the text.
-pub(super) type Span = Range<usize>;
-
 /// Words that mean something together.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Phrase {
@@ -88,10 +83,10 @@ impl ParsedQuery {
         let Ranges { price, area, purpose, statements } = ranges(&tokens);
         let all = parts(&tokens, &statements);
         let mut parsed = Self { text, price, area, ..Self::default() };
-        for Statement { about, tokens: own } in statements {
+        for Statement { about, tokens: range } in statements {
             match about {
-                About::Price { .. } => parsed.prices.push(span(&tokens[own])),
-                About::Area { .. } => parsed.areas.push(span(&tokens[own])),
+                About::Price { .. } => parsed.prices.push(span(&tokens[range])),
+                About::Area { .. } => parsed.areas.push(span(&tokens[range])),
                 About::OtherMoney { amount } => parsed.other_money.push(span(&tokens[amount])),
             }
         }
@@ -112,9 +107,9 @@ impl ParsedQuery {
     /// Which of the words that are no conditions are looked for: those that narrow the search or, where nothing else is
     /// asked for, all of them, even stop words.
     fn wanted<'text>(&self, others: Vec<&'text Part>, all: &'text [Part]) -> Vec<&'text Part> {
-        let is_telling = |part: &&Part| self.is_understood(part) || !is_noise_part(part);
-        if others.iter().any(is_telling) {
-            others.into_iter().filter(is_telling).collect()
+        let narrows = |part: &&Part| self.is_understood(part) || !is_noise_part(part);
+        if others.iter().any(narrows) {
+            others.into_iter().filter(narrows).collect()
         } else if self.has_conditions() {
             Vec::new()
         } else if others.is_empty() {
@@ -162,10 +157,10 @@ impl ParsedQuery {
         let ranges: Vec<&Span> =
             [&self.prices, &self.areas, &self.other_money].into_iter().flatten().collect();
         let reference = |piece: Span| {
-            let written = self.text[piece.clone()].trim_start_matches(is_joint);
-            let start = piece.end - written.len();
-            let written = written.trim_end_matches(is_joint);
-            Some((reference_kind(written)?, start..start + written.len()))
+            let trimmed = self.text[piece.clone()].trim_start_matches(is_punctuation);
+            let start = piece.end - trimmed.len();
+            let trimmed = trimmed.trim_end_matches(is_punctuation);
+            Some((reference_kind(trimmed)?, start..start + trimmed.len()))
         };
         let pieces = pieces(&self.text).take(MAX_LOOKED_AT);
         pieces.filter(|piece| !ranges.iter().any(|span| overlap(span, piece))).filter_map(reference).collect()
@@ -181,8 +176,8 @@ impl ParsedQuery {
                 Meaning::Fact(fact) => (fact.facet(), fact.values()),
                 _ => continue,
             };
-            match united.iter_mut().find(|(own, _)| *own == facet && !requires_all(facet)) {
-                Some((_, known)) => known.extend(values),
+            match united.iter_mut().find(|(known, _)| *known == facet && !requires_all(facet)) {
+                Some((_, alternatives)) => alternatives.extend(values),
                 None => united.push((facet, values)),
             }
         }
@@ -247,8 +242,7 @@ impl ParsedQuery {
         words
     }
 
-    /// What is written at `span`.
-    pub(super) fn written(&self, span: &Span) -> &str {
+    pub(super) fn text_at(&self, span: &Span) -> &str {
         self.text[span.clone()].trim_end_matches('.')
     }
 
@@ -256,16 +250,16 @@ impl ParsedQuery {
     pub(super) fn without(&self, spans: &[Span]) -> String {
         let mut rest = Vec::new();
         for piece in pieces(&self.text) {
-            let written = &self.text[piece.clone()];
+            let whole = &self.text[piece.clone()];
             let blanked = |(at, letter)| {
                 let is_out = spans.iter().any(|span| span.contains(&(piece.start + at)));
                 if is_out { ' ' } else { letter }
             };
-            let left: String = written.char_indices().map(blanked).collect();
-            if left == written {
+            let left: String = whole.char_indices().map(blanked).collect();
+            if left == whole {
                 rest.push(left);
             } else {
-                let parts = left.split_whitespace().map(|part| part.trim_matches(is_joint));
+                let parts = left.split_whitespace().map(|part| part.trim_matches(is_punctuation));
                 rest.extend(parts.filter(|part| !part.is_empty()).map(str::to_owned));
             }
         }
@@ -307,7 +301,7 @@ pub(super) fn overlap(one: &Span, other: &Span) -> bool {
 }
 
 /// Whether a sign between two words says nothing about an amount.
-fn is_joint(letter: char) -> bool {
+fn is_punctuation(letter: char) -> bool {
     !letter.is_alphanumeric() && !"<>≤≥~≈$€£₽₹¥₺".contains(letter)
 }
 

@@ -1,21 +1,18 @@
 //! Reads words that belong together as one part: numbers of rooms, denied furniture, and compounds written apart.
 //! A statement about the price or the area is one part, too.
 
-use std::ops::Range;
-
 use super::language::stem::stem;
 use super::language::vocabulary::{compound, is_needed, is_negation, synonyms};
 use super::ranges::Statement;
 use super::room_counts::RoomCount;
-use super::tokens::Token;
+use super::tokens::{Span, Token};
 use catalog::property::Furnishing;
 
 /// A part of a text.
 #[derive(Debug)]
 pub(super) struct Part {
     pub(super) kind: PartKind,
-    /// Where it is written, in bytes.
-    pub(super) span: Range<usize>,
+    pub(super) span: Span,
 }
 
 #[derive(Debug)]
@@ -40,24 +37,24 @@ impl Part {
 pub(super) fn parts(tokens: &[Token], statements: &[Statement]) -> Vec<Part> {
     let mut parts = Vec::new();
     let mut start = 0;
-    for Statement { tokens: own, .. } in statements {
-        parts.extend(parts_of_words(&tokens[start..own.start]));
-        parts.push(Part { kind: PartKind::Range, span: span(&tokens[own.clone()]) });
-        start = own.end;
+    for Statement { tokens: range, .. } in statements {
+        parts.extend(parts_of_words(&tokens[start..range.start]));
+        parts.push(Part { kind: PartKind::Range, span: span(&tokens[range.clone()]) });
+        start = range.end;
     }
     parts.extend(parts_of_words(&tokens[start..]));
     parts
 }
 
 /// Where `tokens` are written; there must be at least one.
-pub(super) fn span(tokens: &[Token]) -> Range<usize> {
+pub(super) fn span(tokens: &[Token]) -> Span {
     tokens[0].span.start..tokens[tokens.len() - 1].span.end
 }
 
 /// Combines `2 br`, `غرفتين وصالة`, `3 спальни` and `трёхкомнатная` into one part each, `not furnished`, `غير مفروشة`
 /// and `без мебели` into the word that records use, and `town house` into one word.
 fn parts_of_words(tokens: &[Token]) -> Vec<Part> {
-    let (words, spans): (Vec<&str>, Vec<&Range<usize>>) = telling(tokens).unzip();
+    let (words, spans): (Vec<&str>, Vec<&Span>) = without_idle_signs(tokens).unzip();
     let mut parts = Vec::new();
     let mut at = 0;
     while let Some(word) = words.get(at) {
@@ -79,16 +76,16 @@ fn parts_of_words(tokens: &[Token]) -> Vec<Part> {
     parts
 }
 
-/// The words with their places; of the signs only `+` behind a number and `-` between two.
-fn telling(tokens: &[Token]) -> impl Iterator<Item = (&str, &Range<usize>)> {
+/// The words with their places; of the signs only `+` after a number and `-` between two.
+fn without_idle_signs(tokens: &[Token]) -> impl Iterator<Item = (&str, &Span)> {
     let is_digits = |at: Option<usize>| at.and_then(|at| tokens.get(at)).is_some_and(Token::is_digits);
-    let is_telling = move |at: usize| match tokens[at].word.as_str() {
-        "+" => is_digits(at.checked_sub(1)),
-        "-" => is_digits(at.checked_sub(1)) && is_digits(Some(at + 1)),
-        word => !is_sign(word),
+    let is_idle = move |at: usize| match tokens[at].word.as_str() {
+        "+" => !is_digits(at.checked_sub(1)),
+        "-" => !is_digits(at.checked_sub(1)) || !is_digits(Some(at + 1)),
+        word => is_sign(word),
     };
-    let telling = tokens.iter().enumerate().filter(move |(at, _)| is_telling(*at));
-    telling.map(|(_, token)| (token.word.as_str(), &token.span))
+    let kept = tokens.iter().enumerate().filter(move |(at, _)| !is_idle(*at));
+    kept.map(|(_, token)| (token.word.as_str(), &token.span))
 }
 
 fn is_sign(word: &str) -> bool {
@@ -99,10 +96,10 @@ fn is_sign(word: &str) -> bool {
 fn unfurnished(words: &[&str]) -> Option<usize> {
     let furnished = Furnishing::Furnished.word();
     let is_furniture = |word: &str| word == furnished || synonyms(word, &stem(word)).contains(&furnished);
-    let [first, second, behind @ ..] = words else { return None };
+    let [first, second, rest @ ..] = words else { return None };
     if is_negation(first) && is_furniture(second) {
         return Some(2);
     }
-    let is_needless = is_negation(second) && behind.first().is_some_and(|word| is_needed(word));
+    let is_needless = is_negation(second) && rest.first().is_some_and(|word| is_needed(word));
     (is_furniture(first) && is_needless).then_some(3)
 }

@@ -3,7 +3,7 @@
 use catalog::api::SearchFacet;
 
 use super::facets::{Rooms, Value};
-use super::language::limits::{Limit, ROOM_LIMITS, ROOM_LIMITS_BEHIND, SEPARATORS};
+use super::language::limits::{Limit, ROOM_LIMITS, ROOM_LIMITS_AFTER, SEPARATORS};
 use super::language::phrase_table::PhraseTable;
 use super::language::vocabulary::bedrooms::{
     Room, goes_with_bedrooms, is_one_room, number, room, rooms_in_one_word,
@@ -113,13 +113,13 @@ impl RoomCount {
         (is_one_room(words[0]) && more > 0).then_some((Self::exactly(1, Room::Bedroom), 1 + more))
     }
 
-    /// With `or more` or `or 3` behind it, and how many words that takes.
+    /// With `or more` or `or 3` after it, and how many words that takes.
     fn continued(self, words: &[&str]) -> (Self, usize) {
         let Some(most) = self.exact() else { return (self, 0) };
         if words.first().is_some_and(|word| *word == "+") {
             return (Self { most: None, ..self }, 1);
         }
-        if let Some((Limit::AtLeast, more)) = phrase(words, &ROOM_LIMITS_BEHIND) {
+        if let Some((Limit::AtLeast, more)) = phrase(words, &ROOM_LIMITS_AFTER) {
             return (Self { most: None, ..self }, more);
         }
         let is_said = words.first().is_some_and(|word| matches!(*word, "or" | "или" | "او"));

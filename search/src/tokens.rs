@@ -8,13 +8,16 @@ use unicode_normalization::UnicodeNormalization;
 
 use crate::language::fold::{self, Kind};
 
+/// Where something stands in a text, in bytes.
+pub(crate) type Span = Range<usize>;
+
 /// A word or the digits between two separators, as in the index, or a sign.
 #[derive(Debug)]
 pub(crate) struct Token {
     /// Folded.
     pub(crate) word: String,
-    /// Where it is written, in bytes. A word has the point behind it: `кв.`.
-    pub(crate) span: Range<usize>,
+    /// A word has the point after it: `кв.`.
+    pub(crate) span: Span,
     /// The number that begins here.
     pub(crate) number: Option<Number>,
     /// Whether a letter, a hyphen or `#` stands directly before.
@@ -83,8 +86,8 @@ pub(crate) fn tokens(text: &str) -> Vec<Token> {
 /// The number that `rest` begins with, whether it is in groups, and its length. A point before three digits parts
 /// thousands.
 fn number(rest: &str) -> Option<(f64, bool, usize)> {
-    let (digits, behind) = Digits::read(rest)?;
-    let len = rest.len() - behind.len();
+    let (digits, after) = Digits::read(rest)?;
+    let len = rest.len() - after.len();
     if digits.is_ambiguous() {
         let value = format!("{}{}", digits.whole, digits.fraction).parse().ok()?;
         return Some((value, true, len));
@@ -97,40 +100,40 @@ const MAX_DECIMALS: usize = 2;
 
 /// A number without digits before its point: `.75m`.
 fn decimals(rest: &str) -> Option<(f64, bool, usize)> {
-    let behind = rest.strip_prefix('.')?;
-    let digits = &behind[..run_len(behind, Kind::Digit)];
+    let after = rest.strip_prefix('.')?;
+    let digits = &after[..run_len(after, Kind::Digit)];
     let value = format!(".{}", fold::words(digits).concat()).parse().ok()?;
     Some((value, false, 1 + digits.len()))
 }
 
 /// The length of the characters of one kind, with their marks, that `text` begins with.
 fn run_len(text: &str, kind: Kind) -> usize {
-    let is_other = |letter| !matches!(fold::kind(letter), own if own == kind || own == Kind::Mark);
+    let is_other = |letter| !matches!(fold::kind(letter), found if found == kind || found == Kind::Mark);
     text.find(is_other).unwrap_or(text.len())
 }
 
 /// The length of the word that `rest` begins with, with the 2 of `m2` and the point of an abbreviation. A unit directly
-/// behind digits is a word even if another one follows without a space: `2maed`, `10ksqft`, `2млндирхамов`.
-fn word_len(rest: &str, is_behind_digits: bool) -> usize {
+/// after digits is a word even if another one follows without a space: `2maed`, `10ksqft`, `2млндирхамов`.
+fn word_len(rest: &str, is_after_digits: bool) -> usize {
     let len = run_len(rest, Kind::Letter);
-    let (word, behind) = rest.split_at(len);
-    if is_behind_digits && let Some(unit) = unit_before_word(&word.to_lowercase()) {
+    let (word, after) = rest.split_at(len);
+    if is_after_digits && let Some(unit) = unit_before_word(&word.to_lowercase()) {
         return word.chars().take(unit.chars().count()).map(char::len_utf8).sum();
     }
-    let square = behind.strip_prefix('^').unwrap_or(behind);
+    let square = after.strip_prefix('^').unwrap_or(after);
     let square = &square[..run_len(square, Kind::Digit)];
     if is_square(word, &fold::words(square).concat()) {
-        return len + usize::from(behind.starts_with('^')) + square.len();
+        return len + usize::from(after.starts_with('^')) + square.len();
     }
-    len + usize::from(behind.starts_with('.'))
+    len + usize::from(after.starts_with('.'))
 }
 
 /// The unit at the start of a word, if another word follows it without a space.
 fn unit_before_word(word: &str) -> Option<&'static str> {
     const UNITS: [&str; 7] = ["mln", "mn", "m", "k", "млн", "тыс", "к"];
-    const BEHIND: [&str; 13] = [
+    const AFTER: [&str; 13] = [
         "aed", "dhs", "dh", "dirhams", "dirham", "sqft", "sqm", "pa", "pm", "max", "plus", "дирхамов",
         "дирхам",
     ];
-    UNITS.into_iter().find(|unit| word.strip_prefix(unit).is_some_and(|rest| BEHIND.contains(&rest)))
+    UNITS.into_iter().find(|unit| word.strip_prefix(unit).is_some_and(|rest| AFTER.contains(&rest)))
 }

@@ -6,8 +6,9 @@ use crate::condition::{Condition, ReadText, Understood};
 use crate::facets::Value;
 use crate::language::vocabulary::bedrooms::Room;
 use crate::names::{LanguageIndex, Names};
-use crate::parsed_query::{Meaning, ParsedQuery, Span, overlap};
+use crate::parsed_query::{Meaning, ParsedQuery, overlap};
 use crate::stated_facts::StatedFact;
+use crate::tokens::Span;
 
 /// Reads `text`; names are given in `language`.
 pub(crate) fn read_text(text: &str, names: &Names, language: LanguageIndex) -> ReadText {

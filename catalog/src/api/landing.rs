@@ -31,7 +31,7 @@ pub struct LandingFacts {
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub struct LandingScreen<'own> {
+pub struct LandingScreen<'site> {
     /// The values that links to it also show.
     #[serde(flatten)]
     pub link: LandingLink,
@@ -44,7 +44,7 @@ pub struct LandingScreen<'own> {
     /// The newest listings, at most 24.
     pub properties: Vec<PropertyCard>,
     /// All others.
-    pub rest: Vec<PropertyLine<'own>>,
+    pub rest: Vec<PropertyLine<'site>>,
     /// The other landing pages of the area.
     pub in_area: Vec<LandingLink>,
     /// Those of the same type and purpose in other areas, the nearest first.

@@ -56,21 +56,17 @@ pub struct Picture {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct PropertyCard {
-    /// The id.
     #[serde(rename = "_id")]
     pub mongo_id: String,
     /// The id again, for readers of the specification's name.
     pub id: String,
     /// The headline.
     pub title: String,
-    /// The category.
     pub main_category: MainCategory,
-    /// The type.
     pub sub_category: SubCategory,
     /// The pictures' addresses, starting with the cover.
     #[serde(rename = "Images")]
     pub images: Vec<String>,
-    /// The cover.
     pub cover: Option<Picture>,
     /// The community.
     pub location: Option<String>,

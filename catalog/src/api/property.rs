@@ -15,39 +15,33 @@ use crate::property::{
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub struct PropertyPage<'own> {
+pub struct PropertyPage<'site> {
     /// The values of its card.
     #[serde(flatten)]
-    pub card: &'own PropertyCard,
+    pub card: &'site PropertyCard,
     /// Sanitised HTML.
     pub description: String,
     /// The start of the description as plain text, for search engines and shared links.
     pub summary: String,
     /// The name of the document of similar listings: `/api/screens/similar/{similar}.json`.
-    pub similar: &'own str,
+    pub similar: &'site str,
     /// All pictures, starting with the cover.
     pub pictures: Vec<Picture>,
     /// The advertising permit.
     pub permit: Option<PermitView>,
-    /// The adviser.
-    pub agent: Option<&'own AgentView>,
+    pub agent: Option<&'site AgentView>,
     /// The type of ownership.
     pub tenure: Option<Tenure>,
-    /// The years of the lease.
     pub lease_years: Option<u8>,
     /// The seller of an off-plan home.
     pub sale_type: Option<SaleType>,
-    /// The instalments.
     pub payment_plan: Vec<InstalmentView>,
-    /// The project.
-    pub project: Option<&'own str>,
-    /// The developer.
+    pub project: Option<&'site str>,
     pub developer: Option<DeveloperLink>,
     /// The project's escrow account.
-    pub escrow: Option<&'own str>,
+    pub escrow: Option<&'site str>,
     /// The project's number at the Dubai Land Department.
-    pub dld_project: Option<&'own str>,
-    /// The number of units that are left.
+    pub dld_project: Option<&'site str>,
     pub units_left: Option<u32>,
     /// Resale: the original price.
     pub original_price: Option<Aed>,
@@ -66,26 +60,20 @@ pub struct PropertyPage<'own> {
     /// The date from which it is available.
     #[cfg_attr(test, ts(type = "string | null"))]
     pub available_from: Option<Date>,
-    /// The number of bathrooms.
     pub bathrooms: Option<u8>,
     /// The number of parking spaces.
     pub parking: Option<u16>,
-    /// The area of the plot.
     pub plot_area: Option<SquareFeet>,
-    /// The floor.
-    pub floor: Option<&'own str>,
-    /// The views from it.
-    pub view: Vec<&'own str>,
+    pub floor: Option<&'site str>,
+    pub view: Vec<&'site str>,
     /// The year in which it was built.
     pub year_built: Option<u16>,
-    /// The amenities.
-    pub amenities: &'own [Amenity],
-    /// The floor plans.
+    pub amenities: &'site [Amenity],
     pub floor_plans: Vec<FloorPlanView>,
     /// The address of a video.
-    pub video: Option<&'own str>,
+    pub video: Option<&'site str>,
     /// The address of a virtual tour.
-    pub tour: Option<&'own str>,
+    pub tour: Option<&'site str>,
     /// The position on the map.
     pub coordinates: Option<Coordinates>,
     /// The area guide.
@@ -103,16 +91,14 @@ pub struct PropertyPage<'own> {
     /// The last price reduction.
     pub reduction: Option<ReductionView>,
     /// The official page on golden visas, if this home may qualify.
-    pub golden_visa: Option<&'own str>,
+    pub golden_visa: Option<&'site str>,
 }
 
 /// The permit without its expiry date.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PermitView {
-    /// The permit number.
     pub number: String,
-    /// The kind of permit.
     pub kind: PermitKind,
     /// The address at which it can be checked.
     pub url: Option<String>,
@@ -122,21 +108,16 @@ pub struct PermitView {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct AgentView {
-    /// The id.
     pub id: String,
-    /// The name.
     pub name: String,
-    /// The role.
     pub role: String,
     /// The portrait.
     pub image: Picture,
     /// The broker registration number.
     pub brn: Option<String>,
-    /// The phone number.
     pub phone: Option<String>,
     /// WhatsApp number.
     pub whatsapp: Option<String>,
-    /// The languages spoken.
     pub languages: Vec<SpokenLanguage>,
 }
 
@@ -158,9 +139,7 @@ pub struct InstalmentView {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct DeveloperLink {
-    /// The id.
     pub id: String,
-    /// The name.
     pub name: String,
 }
 
@@ -168,9 +147,7 @@ pub struct DeveloperLink {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct AreaLink {
-    /// The id.
     pub id: String,
-    /// The name.
     pub title: String,
 }
 
@@ -179,11 +156,9 @@ pub struct AreaLink {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct LandingLink {
-    /// The area.
     pub area: AreaLink,
     /// The last segment of its address: `apartments-for-rent`.
     pub slug: String,
-    /// The type.
     pub sub_category: SubCategory,
     /// Whether its listings are sold or let.
     pub purpose: Purpose,
@@ -198,7 +173,6 @@ pub struct LandingLink {
 pub struct RentView {
     /// The numbers of cheques to choose from; a single number is the maximum.
     pub cheques: Vec<u8>,
-    /// The deposit as an amount.
     pub deposit_amount: Option<Aed>,
     /// The deposit as a percentage of the rent.
     pub deposit_percent: Option<u8>,
@@ -210,7 +184,6 @@ pub struct RentView {
     pub min_term: Option<String>,
 }
 
-/// A floor plan.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct FloorPlanView {
@@ -218,7 +191,6 @@ pub struct FloorPlanView {
     pub image: Picture,
     /// The floor.
     pub title: String,
-    /// Its area.
     pub area: Option<SquareFeet>,
 }
 
@@ -229,7 +201,6 @@ pub struct PriceOnDateView {
     /// The date from which it was asked.
     #[cfg_attr(test, ts(type = "string"))]
     pub date: Date,
-    /// The price.
     pub price: Aed,
 }
 

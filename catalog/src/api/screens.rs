@@ -12,7 +12,6 @@ use crate::property::{Coordinates, MainCategory, RentFrequency, SubCategory};
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct PostCard {
-    /// The id.
     #[serde(rename = "_id")]
     pub mongo_id: String,
     /// The headline.
@@ -21,7 +20,6 @@ pub struct PostCard {
     pub slug: String,
     /// One or two sentences.
     pub summary: String,
-    /// The cover.
     pub cover: Option<Picture>,
     /// The date of publication.
     #[cfg_attr(test, ts(type = "string"))]
@@ -42,14 +40,12 @@ pub struct Post {
     pub card: PostCard,
     /// The pictures' addresses.
     pub images: Vec<String>,
-    /// The pictures.
     pub pictures: Vec<Picture>,
     /// Sanitised HTML.
     pub content: String,
     /// The date of the last change that matters to readers.
     #[cfg_attr(test, ts(type = "string | null"))]
     pub updated: Option<Date>,
-    /// The author.
     pub author: Option<AgentView>,
 }
 
@@ -57,11 +53,8 @@ pub struct Post {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Developer {
-    /// The id.
     pub id: String,
-    /// The name.
     pub name: String,
-    /// The logo.
     pub logo: Picture,
     /// The number of projects that it has built or is building.
     pub projects: u32,
@@ -91,9 +84,7 @@ pub struct Member {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct AreaCard {
-    /// The id.
     pub id: String,
-    /// The name.
     pub title: String,
     /// One or two sentences.
     pub summary: String,
@@ -131,7 +122,6 @@ pub struct AreaScreen {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PageText {
-    /// The id.
     pub id: String,
     /// The heading.
     pub title: String,
@@ -155,7 +145,6 @@ pub struct PageText {
 pub struct HomeScreen {
     /// The three newest of each category, in the order of the page.
     pub newest: Vec<CategoryBlock>,
-    /// The why-us text.
     pub why_us: PageText,
 }
 
@@ -163,7 +152,6 @@ pub struct HomeScreen {
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct CategoryBlock {
-    /// The category.
     pub category: MainCategory,
     /// At most three, newest first.
     pub properties: Vec<PropertyCard>,
@@ -199,9 +187,7 @@ pub struct PropertyListScreen {
 pub struct PropertyGroup {
     /// The slug.
     pub id: String,
-    /// The category.
     pub main_category: MainCategory,
-    /// The type.
     pub sub_category: SubCategory,
     /// The number of listings.
     pub count: usize,
@@ -211,26 +197,23 @@ pub struct PropertyGroup {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub struct PropertyGroupScreen<'own> {
-    /// The category.
+pub struct PropertyGroupScreen<'site> {
     pub main_category: MainCategory,
-    /// The type.
     pub sub_category: SubCategory,
     /// The listings, newest first.
-    pub properties: Vec<PropertyLine<'own>>,
+    pub properties: Vec<PropertyLine<'site>>,
 }
 
 /// A listing in a group, with only the values that its line shows.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub struct PropertyLine<'own> {
-    /// The id.
-    pub id: &'own str,
+pub struct PropertyLine<'site> {
+    pub id: &'site str,
     /// The headline.
-    pub title: &'own str,
+    pub title: &'site str,
     /// The community.
-    pub location: Option<&'own str>,
+    pub location: Option<&'site str>,
     /// The asking price, or the rent per period.
     pub price: Option<Aed>,
     /// The period of the rent; `null` for sales.
@@ -242,7 +225,6 @@ pub struct PropertyLine<'own> {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct TypeCount {
-    /// The type.
     pub sub_category: SubCategory,
     /// The slug of the type.
     pub id: String,

@@ -11,11 +11,8 @@ closed_set! {
     SearchFacet {
         /// The list; narrowed by visitors only where a search covers all lists.
         Category = "category",
-        /// The type.
         Type = "type",
-        /// The number of bedrooms.
         Bedrooms = "bedrooms",
-        /// The number of bathrooms.
         Bathrooms = "bathrooms",
         /// Whether it is furnished.
         Furnishing = "furnishing",
@@ -25,7 +22,6 @@ closed_set! {
         Amenities = "amenities",
         /// What the rent includes; a listing must have all that are chosen.
         Included = "included",
-        /// The community.
         Community = "community",
         /// The asking price, or the rent of a year.
         Price = "price",
@@ -97,7 +93,6 @@ pub struct OtherSearch {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct FacetCounts {
-    /// The facet.
     pub facet: SearchFacet,
     /// The number of listings found without this facet's own choice; `null` if it has none.
     pub without: Option<usize>,
@@ -105,7 +100,6 @@ pub struct FacetCounts {
     pub choices: Vec<FacetChoice>,
 }
 
-/// A choice of a facet.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct FacetChoice {
@@ -127,11 +121,8 @@ pub struct Suggestions {
     pub communities: Vec<String>,
     /// What else visitors call a community, separated by commas: its English name and its nicknames.
     pub nicknames: BTreeMap<String, String>,
-    /// The advisers.
     pub advisers: Vec<String>,
-    /// The developers.
     pub developers: Vec<String>,
-    /// The projects.
     pub projects: Vec<String>,
     /// The listings, newest first.
     pub listings: Vec<SuggestedListing>,
@@ -141,26 +132,20 @@ pub struct Suggestions {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SuggestedListing {
-    /// The id.
     pub id: String,
     /// The headline.
     pub title: String,
-    /// The reference.
     pub reference: String,
 }
 
 closed_set! {
     /// What a name in the text of a search belongs to.
     NameKind {
-        /// A community.
         Community = "community",
-        /// A developer.
         Developer = "developer",
         /// A project, or a tower.
         Project = "project",
-        /// An adviser.
         Adviser = "adviser",
-        /// A view.
         View = "view",
         /// A listing, by its reference.
         Reference = "reference",

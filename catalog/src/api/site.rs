@@ -25,7 +25,6 @@ pub struct SiteSettings {
     pub banner: Option<String>,
     /// The phone numbers, starting with the main one.
     pub phones: Vec<String>,
-    /// The WhatsApp number.
     pub whatsapp: String,
     /// The e-mail address.
     pub email: String,
@@ -33,13 +32,11 @@ pub struct SiteSettings {
     pub address: Vec<String>,
     /// The position of the office on the map.
     pub coordinates: Option<Coordinates>,
-    /// The opening hours.
     pub hours: Vec<OpeningHoursView>,
     /// Profiles on social networks.
     pub socials: Vec<Social>,
     /// The office registration number.
     pub orn: Option<String>,
-    /// The trade licence.
     pub licence: Option<String>,
     /// The hours within which enquiries are answered.
     pub reply_within_hours: u16,
@@ -77,11 +74,8 @@ pub struct OpeningHoursView {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PartnerView {
-    /// The id.
     pub id: String,
-    /// The name.
     pub name: String,
-    /// The logo.
     pub logo: Picture,
     /// The address of its website.
     pub link: Option<String>,
@@ -108,7 +102,6 @@ pub struct HeroesView {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct HeroView {
-    /// The picture.
     pub picture: Picture,
     /// The video as VP9.
     pub webm: Option<String>,
@@ -122,7 +115,6 @@ pub struct HeroView {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PropertyLink {
-    /// The id.
     pub id: String,
     /// The headline with the community.
     pub title: String,

@@ -76,7 +76,7 @@ impl Plan {
     fn lengths_after(self, start: &str) -> Option<&'static str> {
         self.lengths.split(' ').find_map(|group| {
             let (starts, lengths) = group.split_once(':')?;
-            starts.split(',').any(|own| own == start).then_some(lengths)
+            starts.split(',').any(|known| known == start).then_some(lengths)
         })
     }
 }

@@ -122,7 +122,6 @@ struct IndexEntry {
 /// All records; the lists are sorted by id.
 #[derive(Debug, Default)]
 pub struct Collection {
-    /// The settings.
     pub site: Option<Located<SiteRecord>>,
     pub properties: Vec<Located<Arc<Property>>>,
     pub posts: Vec<Located<Post>>,

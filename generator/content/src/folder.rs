@@ -149,7 +149,6 @@ struct Walk {
     seen: BTreeMap<PathBuf, String>,
 }
 
-/// A child of a folder.
 struct Child {
     path: Arc<Path>,
     /// The path as shown, ending with the name.

@@ -2,19 +2,16 @@
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Kind {
-    /// The settings.
     Site,
     Property,
     Post,
     Developer,
     /// A member of the team.
     Member,
-    /// An area guide.
     Area,
     Partner,
     /// A page of text.
     Page,
-    /// The media list.
     Media,
 }
 

@@ -85,14 +85,14 @@ pub enum Drafts {
 
 /// What to read, and for whom.
 #[derive(Debug, Clone, Copy)]
-pub struct ReadOptions<'own> {
+pub struct ReadOptions<'options> {
     /// The content folder.
-    pub folder: &'own Path,
+    pub folder: &'options Path,
     /// The day, which matters for visibility, permits and dates.
     pub today: Date,
     /// Whether drafts are shown.
     pub drafts: Drafts,
-    pub pictures: &'own Cache,
+    pub pictures: &'options Cache,
     /// Whether this run may write to that cache.
     pub may_write_cache: bool,
 }

@@ -29,7 +29,6 @@ struct Entry {
 }
 
 impl Media {
-    /// The media folder and its diagnostics.
     pub(crate) fn from_measured(measured: Vec<Measured>) -> (Self, Vec<Diagnostic>) {
         let mut media = Self::default();
         let mut problems = Vec::new();

@@ -123,7 +123,6 @@ fn described(all: &Collection) -> Option<HashSet<&str>> {
 #[derive(Clone)]
 struct Place<'o>(&'o Origin, Path);
 
-/// The state of the checks.
 struct PictureChecks<'a> {
     media: &'a Media,
     base_url: &'a str,

@@ -109,10 +109,10 @@ pub(crate) fn check(all: &Collection) -> Vec<Diagnostic> {
     diagnostics
 }
 
-fn broken_references<'own, T: 'static>(
+fn broken_references<'records, T: 'static>(
     diagnostics: &mut Vec<Diagnostic>,
     all: &Collection,
-    records: impl IntoIterator<Item = &'own Located<T>>,
+    records: impl IntoIterator<Item = &'records Located<T>>,
     references: &[Reference<T>],
 ) {
     for located in records {

@@ -21,17 +21,17 @@ use sha2::{Digest as _, Sha256};
 
 /// A record in English with its texts that can be translated.
 #[derive(Debug)]
-pub struct Original<'own> {
+pub struct Original<'record> {
     pub kind: Kind,
-    pub origin: &'own Origin,
+    pub origin: &'record Origin,
     /// The texts of one line by their keys.
-    pub lines: Vec<(&'static str, &'own TextLine)>,
+    pub lines: Vec<(&'static str, &'record TextLine)>,
     /// The views of a listing.
-    pub view: &'own [TextLine],
+    pub view: &'record [TextLine],
     /// The text below the front matter.
-    pub text: Option<&'own Text>,
+    pub text: Option<&'record Text>,
     /// All its English texts, including those whose translation is in the same file.
-    english: Vec<&'own str>,
+    english: Vec<&'record str>,
 }
 
 impl Original<'_> {
@@ -241,11 +241,11 @@ impl Collection {
 }
 
 /// The record with this id in a list of a [`Collection`].
-fn find<'own, T>(records: &'own [Located<T>], id: &str) -> Option<&'own Located<T>> {
+fn find<'records, T>(records: &'records [Located<T>], id: &str) -> Option<&'records Located<T>> {
     records.get(place(records, id)?)
 }
 
-fn find_mut<'own, T>(records: &'own mut [Located<T>], id: &str) -> Option<&'own mut Located<T>> {
+fn find_mut<'records, T>(records: &'records mut [Located<T>], id: &str) -> Option<&'records mut Located<T>> {
     let place = place(records, id)?;
     records.get_mut(place)
 }

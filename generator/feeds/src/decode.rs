@@ -71,13 +71,13 @@ fn declared(bytes: &[u8]) -> Result<&'static Encoding, FeedError> {
 fn with_joined_emoji(bytes: &[u8]) -> Vec<u8> {
     let mut joined = Vec::with_capacity(bytes.len());
     let mut rest = bytes;
-    while let Some((first, behind)) = rest.split_first() {
-        if let Some((letter, behind)) = emoji(rest) {
+    while let Some((first, after)) = rest.split_first() {
+        if let Some((letter, after)) = emoji(rest) {
             joined.extend_from_slice(letter.encode_utf8(&mut [0; 4]).as_bytes());
-            rest = behind;
+            rest = after;
         } else {
             joined.push(*first);
-            rest = behind;
+            rest = after;
         }
     }
     joined

@@ -56,7 +56,6 @@ pub enum FeedStatus {
     Closed(ListingStatus),
 }
 
-/// A picture of a listing.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Picture {
     pub address: String,
@@ -64,7 +63,6 @@ pub struct Picture {
     pub position: Position,
 }
 
-/// The texts of a listing in Arabic.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ArabicTexts {
     pub title: String,

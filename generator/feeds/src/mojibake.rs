@@ -47,10 +47,10 @@ impl Mistake {
         while let Some(at) = rest.find(self.leads) {
             undone.push_str(&rest[..at]);
             rest = &rest[at..];
-            if let Some((meant, behind)) = self.run(rest) {
-                sample.get_or_insert_with(|| rest[..rest.len() - behind.len()].to_owned());
+            if let Some((meant, after)) = self.run(rest) {
+                sample.get_or_insert_with(|| rest[..rest.len() - after.len()].to_owned());
                 undone.push_str(&meant);
-                rest = behind;
+                rest = after;
             } else {
                 let mut letters = rest.chars();
                 undone.extend(letters.next());
@@ -64,9 +64,9 @@ impl Mistake {
     /// What the sequences at the start of `text` mean, and what follows; `None` if they can be what they seem.
     fn run<'t>(&self, text: &'t str) -> Option<(String, &'t str)> {
         let (mut meant, mut rest) = (String::new(), text);
-        while let Some((letter, behind)) = self.sequence(rest) {
+        while let Some((letter, after)) = self.sequence(rest) {
             meant.push(letter);
-            rest = behind;
+            rest = after;
         }
         let is_sure = meant.chars().count() >= self.letters || meant.chars().any(is_sign);
         is_sure.then_some((meant, rest))

@@ -136,12 +136,13 @@ pub(crate) fn block_header(text: &str, node: &Node) -> Option<usize> {
     }
     let before = text[..node.span.start].trim_end_matches([' ', '\t']);
     let above = before.strip_suffix('\n')?.trim_end();
-    let line = &above[lines::start(above, above.len())..];
+    let start = lines::start(above, above.len());
+    let line = &above[start..];
     let line = line.find(" #").map_or(line, |comment| &line[..comment]).trim_end();
     let marks = line.trim_end_matches(|letter: char| letter.is_ascii_digit() || "+-".contains(letter));
     let is_header =
         marks.ends_with(" |") || marks.ends_with(" >") || marks.ends_with(":|") || marks.ends_with(":>");
-    is_header.then(|| line.as_ptr() as usize - text.as_ptr() as usize + marks.len() - 1)
+    is_header.then(|| start + marks.len() - 1)
 }
 
 /// The end of the value of `node`, without the line break of a block scalar.

@@ -57,7 +57,6 @@ pub enum FileContent {
 }
 
 impl Site<'_> {
-    /// All files of the site.
     pub fn files(&self) -> Result<Vec<SiteFile>> {
         let file = |path: String, kind| SiteFile { path, kind };
         let mut files = Vec::new();

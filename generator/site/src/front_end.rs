@@ -38,7 +38,6 @@ impl FrontEnd {
         Ok(Self { routes, files, bundle, pool: Mutex::new(pool) })
     }
 
-    /// The table of routes.
     pub const fn routes(&self) -> &[RouteEntry] {
         self.routes.as_slice()
     }

@@ -69,27 +69,27 @@ pub struct SiteOptions {
 }
 
 /// A site at one moment.
-pub struct Site<'own> {
-    records: &'own Records,
-    front_end: &'own FrontEnd,
-    options: &'own SiteOptions,
+pub struct Site<'build> {
+    records: &'build Records,
+    front_end: &'build FrontEnd,
+    options: &'build SiteOptions,
     /// The day, which decides what portals are sent.
     today: Date,
     base_url: String,
     /// The emitters of documents, English first.
-    emitters: Vec<Emitter<'own>>,
-    social_images: SocialImages<'own>,
+    emitters: Vec<Emitter<'build>>,
+    social_images: SocialImages<'build>,
     pages: OnceCell<Vec<PageSpec>>,
     paths: [OnceCell<output::Paths>; Language::ALL.len()],
     context: OnceCell<RenderContext>,
 }
 
-impl<'own> Site<'own> {
+impl<'build> Site<'build> {
     /// The site of these records on this day.
     pub fn new(
-        records: &'own Records,
-        front_end: &'own FrontEnd,
-        options: &'own SiteOptions,
+        records: &'build Records,
+        front_end: &'build FrontEnd,
+        options: &'build SiteOptions,
         today: Date,
     ) -> Self {
         let Records { catalog, publishing, caches } = records;
@@ -112,13 +112,11 @@ impl<'own> Site<'own> {
         &self.base_url
     }
 
-    /// The records.
-    pub const fn catalog(&self) -> &'own Catalog {
+    pub const fn catalog(&self) -> &'build Catalog {
         &self.records.catalog
     }
 
-    /// The table of routes.
-    pub const fn routes(&self) -> &'own [RouteEntry] {
+    pub const fn routes(&self) -> &'build [RouteEntry] {
         self.front_end.routes()
     }
 
@@ -131,17 +129,17 @@ impl<'own> Site<'own> {
         Ok(Unpacked::new(self.catalog(), &self.base_url, english.search_entries(others)))
     }
 
-    const fn publishing(&self) -> &'own Publishing {
+    const fn publishing(&self) -> &'build Publishing {
         &self.records.publishing
     }
 
     /// The pictures with English alternative texts.
-    fn pictures(&self) -> Pictures<'own> {
+    fn pictures(&self) -> Pictures<'build> {
         Pictures::new(self.catalog(), self.publishing(), Language::En)
     }
 
     /// The published property with this id.
-    fn property(&self, id: &str) -> Option<&'own Property> {
+    fn property(&self, id: &str) -> Option<&'build Property> {
         self.emitters.first()?.property(id)
     }
 

@@ -53,7 +53,11 @@ impl Site<'_> {
     }
 
     /// The photograph for a page of this route.
-    fn photo_of<'own>(&'own self, subject: Subject<'own>, route: &str) -> Option<&'own PictureRef> {
+    fn photo_of<'subject>(
+        &'subject self,
+        subject: Subject<'subject>,
+        route: &str,
+    ) -> Option<&'subject PictureRef> {
         match subject {
             Subject::Listing(property) => property.images.first(),
             Subject::Post(post) => post.images.first(),
@@ -92,7 +96,6 @@ enum Subject<'build> {
 }
 
 impl<'build> Subject<'build> {
-    /// The caption of its image.
     fn caption(self, language: Language) -> Caption<'build> {
         match self {
             Self::Listing(property) => Caption::of_listing(property, language),

@@ -15,7 +15,6 @@ use crate::publish::OutputManifest;
 pub(super) struct BuildManifest {
     /// The fingerprint of all inputs; `None` if a later change could go unnoticed.
     pub(super) inputs: Option<Hash>,
-    /// The number of pages.
     pub(super) pages: usize,
     /// The diagnostics of the content, which every build reports.
     pub(super) diagnostics: Diagnostics,

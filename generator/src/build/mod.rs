@@ -65,9 +65,7 @@ pub enum BuildResult {
     Built(Box<Built>),
 }
 
-/// A built site.
 pub struct Built {
-    /// The warnings.
     pub diagnostics: Diagnostics,
     /// The data of the function; `None` if it was packed.
     pub unpacked: Option<Unpacked>,
@@ -78,7 +76,6 @@ pub struct Built {
 /// Counts and times of a build.
 #[derive(Debug, Clone, Default)]
 pub struct Summary {
-    /// The number of pages.
     pub pages: usize,
     /// The number of rendered pages.
     pub rendered: usize,

@@ -108,7 +108,6 @@ impl Documents {
     }
 }
 
-/// The path of the file at `uri`.
 pub(super) fn file(uri: &Uri) -> Option<PathBuf> {
     let escaped = uri.0.strip_prefix("file://")?;
     Some(PathBuf::from(percent_decode_str(escaped).decode_utf8().ok()?.into_owned()))
@@ -149,9 +148,9 @@ mod tests {
         let path = documents.path(&uri).expect("a file");
         assert_eq!(path, Path::new("content/team/ع.yaml"));
         assert_eq!(documents.uri(&path), uri);
-        let own = Uri("file:///home/me/my%20site/content/team/%d8%b9.yaml".to_owned());
-        documents.set(path.clone(), Document { uri: own.clone(), version: 1, text: "".into() });
-        assert_eq!(documents.uri(&path), own);
+        let of_client = Uri("file:///home/me/my%20site/content/team/%d8%b9.yaml".to_owned());
+        documents.set(path.clone(), Document { uri: of_client.clone(), version: 1, text: "".into() });
+        assert_eq!(documents.uri(&path), of_client);
         assert_eq!(documents.path(&Uri("untitled:Untitled-1".to_owned())), None);
         let record =
             |path: &str| documents.record(Path::new(path)).map(|record| (record.kind, record.is_translation));

@@ -21,7 +21,6 @@ pub(super) struct LastCheck {
     pub(super) diagnostics: HashMap<PathBuf, FileDiagnostics>,
 }
 
-/// The diagnostics of a file.
 #[derive(Debug, Default)]
 pub(super) struct FileDiagnostics {
     /// The version of the document that was checked; `None` for a file that is not open.

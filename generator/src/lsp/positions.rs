@@ -33,7 +33,6 @@ fn position(text: &str, at: usize) -> Position {
     }
 }
 
-/// The range of `span` in `text`.
 pub(super) fn range(text: &str, span: Span) -> Range {
     Range { start: position(text, span.start), end: position(text, span.end) }
 }

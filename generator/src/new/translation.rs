@@ -60,7 +60,7 @@ fn language_of(code: &str, records: &Collection) -> Result<Language> {
     }
 }
 
-fn original_of<'own>(name: &str, records: &'own Collection) -> Result<Original<'own>> {
+fn original_of<'records>(name: &str, records: &'records Collection) -> Result<Original<'records>> {
     let mut originals = records.originals(name);
     let Some(original) = originals.pop() else {
         if records.translatable().any(|id| id == name) {

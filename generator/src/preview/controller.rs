@@ -52,6 +52,14 @@ enum Bundling {
     RunningStale,
 }
 
+/// What reading the content found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Read {
+    New,
+    /// Nothing that is shown has changed.
+    Same,
+}
+
 impl<'events> PreviewController<'events> {
     pub(super) fn new(
         options: &PreviewOptions,
@@ -182,9 +190,8 @@ impl<'events> PreviewController<'events> {
     fn read_and_show(&mut self) {
         let start = Instant::now();
         match self.read() {
-            Ok(true) => self.show(start),
-            // Nothing has changed.
-            Ok(false) => {}
+            Ok(Read::New) => self.show(start),
+            Ok(Read::Same) => {}
             Err(failure) => {
                 (self.on_event)(PreviewEvent::Failed(&failure));
                 self.content_errors = Some(Findings::of_failure("The content could not be read", &failure));
@@ -193,8 +200,7 @@ impl<'events> PreviewController<'events> {
         }
     }
 
-    /// Reads the content; returns whether there is anything new to show.
-    fn read(&mut self) -> Result<bool> {
+    fn read(&mut self) -> Result<Read> {
         let now = SystemTime::now();
         let before = self.fingerprint.take();
         let scan = content::list(&self.options.content)?;
@@ -204,7 +210,7 @@ impl<'events> PreviewController<'events> {
         let is_unmodified = before.is_some_and(|before| before == fingerprint && fingerprint.is_stable);
         if is_unmodified && !is_new_day {
             self.fingerprint = Some(fingerprint);
-            return Ok(false);
+            return Ok(Read::Same);
         }
         let options = &self.options;
         let read = ReadOptions {
@@ -228,13 +234,13 @@ impl<'events> PreviewController<'events> {
                 let read = ShownContent::new(Records::new(catalog, publishing), day, drafts);
                 // Editors write a file in several steps, of which a slow machine reports some after it was read.
                 if !had_errors && self.content.as_ref().is_some_and(|shown| shown.shows_the_same(&read)) {
-                    return Ok(false);
+                    return Ok(Read::Same);
                 }
                 self.content = Some(Arc::new(read));
             }
             None => self.content_errors = Some(Findings::errors(&diagnostics)?),
         }
-        Ok(true)
+        Ok(Read::New)
     }
 
     /// Shows the newest site, or the errors.
@@ -319,14 +325,14 @@ mod tests {
         };
         let (events, _heard) = mpsc::channel();
         let mut controller = PreviewController::new(&options, Sender::default(), events, &on_event);
-        assert!(controller.read().expect("content"));
+        assert_eq!(controller.read().expect("content"), Read::New);
         let shows_flat = |controller: &PreviewController| {
             let content = controller.content.as_ref().expect("valid content");
             content.records.catalog.properties.iter().any(|property| property.id == "flat")
         };
         assert!(shows_flat(&controller));
         is_tomorrow.store(true, Ordering::Relaxed);
-        assert!(controller.read().expect("content"));
+        assert_eq!(controller.read().expect("content"), Read::New);
         assert!(!shows_flat(&controller), "its permit has expired");
         assert_eq!(*codes.lock().expect("no panic"), [["W072"], ["W071"]]);
     }
@@ -340,12 +346,12 @@ mod tests {
         let options = options(folder.path(), content, Today::from_fn(|| date("2026-11-21")));
         let (events, _heard) = mpsc::channel();
         let mut controller = PreviewController::new(&options, Sender::default(), events, &|_| ());
-        assert!(controller.read().expect("content"));
+        assert_eq!(controller.read().expect("content"), Read::New);
         let text = std::fs::read_to_string(&settings).expect("settings");
         std::fs::write(&settings, format!("{text}# A comment.\n")).expect("written");
-        assert!(!controller.read().expect("content"), "a comment shows nothing");
+        assert_eq!(controller.read().expect("content"), Read::Same, "a comment shows nothing");
         std::fs::write(&settings, text.replacen("name: ", "name: Another ", 1)).expect("written");
-        assert!(controller.read().expect("content"));
+        assert_eq!(controller.read().expect("content"), Read::New);
     }
 
     fn options(folder: &Path, content: PathBuf, today: Today) -> PreviewOptions {

@@ -40,7 +40,6 @@ pub struct OutputManifest {
 }
 
 impl OutputManifest {
-    /// The manifest in `file`.
     pub const fn store(file: PathBuf) -> Store<Self> {
         Store::new(file, FORMAT)
     }

@@ -13,13 +13,13 @@ use super::folders::clear;
 
 /// The changes of an output folder.
 #[derive(Debug, Default)]
-pub(super) struct Moves<'own> {
+pub(super) struct Moves<'names> {
     /// Files only in the staging folder.
-    pub(super) new: Vec<&'own str>,
+    pub(super) new: Vec<&'names str>,
     /// Files in both folders.
-    pub(super) replaced: Vec<&'own str>,
+    pub(super) replaced: Vec<&'names str>,
     /// Files that are no longer made.
-    pub(super) stale: Vec<&'own str>,
+    pub(super) stale: Vec<&'names str>,
 }
 
 /// Makes `staging` the folder `out`, which does not exist, in one move, so that it is never seen half written.

@@ -33,7 +33,7 @@ fn with_drafts() -> Project {
 }
 
 /// The files that mention a draft in their name or content.
-fn telling(tree: &Tree) -> Vec<&str> {
+fn mentioning_drafts(tree: &Tree) -> Vec<&str> {
     let tells = |text: &str| {
         let text = text.to_lowercase();
         text.contains("drafted") || text.contains("earlier-flat")
@@ -48,7 +48,7 @@ fn telling(tree: &Tree) -> Vec<&str> {
 fn drafts_are_only_built_on_request_and_marked() {
     let project = with_drafts();
     let without = project.built();
-    assert_eq!(telling(&without), Vec::<&str>::new());
+    assert_eq!(mentioning_drafts(&without), Vec::<&str>::new());
     let function = fs::read(project.path("functions/lead-fn")).expect("the function");
     assert!(!String::from_utf8_lossy(&function).contains("Drafted"), "the function carries a draft");
 

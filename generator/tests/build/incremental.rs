@@ -173,13 +173,13 @@ fn drawing(number: usize) -> String {
 /// Gives each record its own picture.
 fn part_pictures(project: &Project) {
     for (number, (file, key)) in WITH_PICTURES.into_iter().enumerate() {
-        let own = own_picture(file);
-        project.site.write(&format!("media/{own}"), drawing(number));
+        let picture = own_picture(file);
+        project.site.write(&format!("media/{picture}"), drawing(number));
         let path = format!("content/{file}");
         let text = project.read(&path);
         let line = text.lines().find(|line| line.starts_with(&format!("{key}: "))).expect("a picture");
         assert!(line.contains("media/home.svg"), "{file}: {line}");
-        project.replace(&path, line, &line.replace("media/home.svg", &format!("media/{own}")));
+        project.replace(&path, line, &line.replace("media/home.svg", &format!("media/{picture}")));
     }
 }
 

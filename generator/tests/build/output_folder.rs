@@ -101,10 +101,10 @@ fn without_a_manifest_nothing_is_removed_and_the_build_says_so() {
     fs::remove_file(project.path("content/properties/passing.md")).expect("removed");
     let output = shown(&project.build(&[]));
     assert!(output.contains(" other files stay in the output folder, "), "{output}");
-    let own = own_files(&project, "a build without a list");
-    assert!(own.contains_key("property/passing.html"));
+    let built = own_files(&project, "a build without a list");
+    assert!(built.contains_key("property/passing.html"));
     let clean = clean_site(&project);
-    assert!(clean.iter().all(|(name, bytes)| own.get(name) == Some(bytes)));
+    assert!(clean.iter().all(|(name, bytes)| built.get(name) == Some(bytes)));
 }
 
 #[test]

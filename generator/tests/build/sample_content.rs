@@ -73,13 +73,13 @@ impl Sample {
                 };
                 let number = self.next();
                 let ending = name.rsplit_once('.').expect("an ending").1;
-                let own = format!("own/{number}.{ending}");
+                let picture = format!("own/{number}.{ending}");
                 let bytes = made(ending, number).unwrap_or_else(|| original.clone());
-                self.project.site.write(&format!("media/{own}"), bytes);
-                parted.extend(["media/", &own]);
+                self.project.site.write(&format!("media/{picture}"), bytes);
+                parted.extend(["media/", &picture]);
                 if matches!(ending, "jpg" | "svg") && number.is_multiple_of(2) {
                     let alt = format!("  alt: Picture {number} of the sample.\n");
-                    index.extend(["- file: ", &own, "\n", &alt]);
+                    index.extend(["- file: ", &picture, "\n", &alt]);
                 }
             }
             parted.push_str(rest);
@@ -219,13 +219,13 @@ impl Sample {
         let file = self.pick(files);
         let number = self.next();
         let text = fs::read_to_string(&file).expect("a record");
-        let own = |line: &str| match line.split_once(':') {
+        let distinct = |line: &str| match line.split_once(':') {
             Some((key @ ("title" | "name"), value)) => format!("{key}:{value} {number}"),
             Some((key @ "reference", _)) => format!("{key}: DH-X{number}"),
             Some((key @ "  number", _)) => format!("{key}: \"{number:010}\""),
             _ => line.to_owned(),
         };
-        let text: Vec<String> = text.lines().map(own).collect();
+        let text: Vec<String> = text.lines().map(distinct).collect();
         let ending = file.extension().expect("an ending").to_string_lossy();
         fs::write(file.with_file_name(format!("added-{number}.{ending}")), text.join("\n") + "\n")
             .expect("written");

@@ -22,7 +22,7 @@ pub(crate) fn sample() -> Content {
     content::load(&options).expect("the content folder")
 }
 
-fn options<'own>(folder: &'own Path, pictures: &'own Cache) -> ReadOptions<'own> {
+fn options<'options>(folder: &'options Path, pictures: &'options Cache) -> ReadOptions<'options> {
     let today = TODAY.parse().expect("a date");
     ReadOptions { folder, today, drafts: Drafts::LeftOut, pictures, may_write_cache: false }
 }

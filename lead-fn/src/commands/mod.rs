@@ -47,7 +47,6 @@ environment variables, it has these commands:
 To try the site on your machine, use `generator serve`.
 ";
 
-/// A command with its arguments.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Command {
     Lambda,

@@ -28,7 +28,6 @@ pub enum MailerChoice {
         /// The API's address.
         url: Url,
     },
-    /// A mail server.
     Smtp(SmtpServer),
     Folder(PathBuf),
 }
@@ -102,13 +101,12 @@ fn smtp(environment: &mut Environment, why: &str) -> Option<SmtpServer> {
 
 /// Builds the mailers.
 pub(super) fn relay(choices: &[MailerChoice], http: &Arc<Http>) -> Relay {
-    let mut mailers = choices.iter().map(|choice| -> Box<dyn Mailer> {
+    Relay::of(choices.iter().map(|choice| -> Box<dyn Mailer> {
         let http = Arc::clone(http);
         match choice {
             MailerChoice::Resend { key, url } => Box::new(Resend::new(http, url, key.0.clone())),
             MailerChoice::Smtp(server) => Box::new(Smtp::new(server.clone())),
             MailerChoice::Folder(folder) => Box::new(FolderMailer::new(folder)),
         }
-    });
-    Relay { first: mailers.next(), second: mailers.next() }
+    }))
 }

@@ -86,7 +86,6 @@ pub struct Config {
 
 /// Mailers, outbox and guards.
 pub struct Services {
-    /// The mailers.
     pub relay: Relay,
     pub outbox: Outbox,
     pub guards: Guards,

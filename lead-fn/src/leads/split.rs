@@ -50,12 +50,12 @@ pub(super) fn split(
         return Err(refused(messages.unknown_listing.to_owned()));
     }
     let groups = by_mailbox(shared, ids);
-    let part = |(at, own): (usize, &Vec<String>)| {
-        let (property, further) = own.split_first()?;
-        let elsewhere = ids.iter().filter(|id| !own.contains(id));
+    let part = |(at, group): (usize, &Vec<String>)| {
+        let (property, further) = group.split_first()?;
+        let elsewhere = ids.iter().filter(|id| !group.contains(id));
         Some(LeadRecord {
             id: match &sent.key {
-                Some(key) => lead_id(key, &record.lead, Some(&own.join(","))),
+                Some(key) => lead_id(key, &record.lead, Some(&group.join(","))),
                 None => Id::of_bytes(shared.system.random_bytes()),
             },
             property: Some(property.clone()),

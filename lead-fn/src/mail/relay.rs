@@ -1,5 +1,6 @@
 //! The order and time limits of the first and the second mailer.
 
+use std::iter;
 use std::time::Duration;
 
 use tokio::time::{Instant, sleep, timeout_at};
@@ -27,29 +28,39 @@ pub enum Backup {
 
 /// Up to two mailers; the second sends what the first certainly did not accept.
 #[derive(Default)]
-pub struct Relay {
-    pub first: Option<Box<dyn Mailer>>,
-    pub second: Option<Box<dyn Mailer>>,
+pub struct Relay(Option<Mailers>);
+
+struct Mailers {
+    first: Box<dyn Mailer>,
+    second: Option<Box<dyn Mailer>>,
 }
 
 impl Relay {
     pub fn single(mailer: impl Mailer + 'static) -> Self {
-        Self { first: Some(Box::new(mailer)), second: None }
+        Self(Some(Mailers { first: Box::new(mailer), second: None }))
     }
 
-    /// No mailer.
+    /// The first two of these mailers.
+    pub fn of(mailers: impl IntoIterator<Item = Box<dyn Mailer>>) -> Self {
+        let mut mailers = mailers.into_iter();
+        Self(mailers.next().map(|first| Mailers { first, second: mailers.next() }))
+    }
+
     pub fn none() -> Self {
         Self::default()
     }
 
     /// Whether it has a mailer.
     pub const fn is_configured(&self) -> bool {
-        self.first.is_some()
+        self.0.is_some()
     }
 
     /// The mailers in their order.
     pub fn mailers(&self) -> impl Iterator<Item = &dyn Mailer> {
-        self.first.iter().chain(&self.second).map(|mailer| &**mailer)
+        self.0
+            .iter()
+            .flat_map(|Mailers { first, second }| iter::once(first).chain(second))
+            .map(|mailer| &**mailer)
     }
 
     /// Their names in logs: `resend, smtp`, or `none`.
@@ -69,7 +80,7 @@ impl Relay {
 
     /// Whether the first mailer drops duplicates.
     pub fn is_idempotent(&self) -> bool {
-        self.first.as_ref().is_some_and(|first| first.is_idempotent())
+        self.0.as_ref().is_some_and(|mailers| mailers.first.is_idempotent())
     }
 
     /// Sends a mail with the first mailer that accepts it, and returns the mailer's name. `variants` are the same mail,
@@ -116,8 +127,8 @@ impl Relay {
     }
 
     fn first_and_second(&self) -> Result<(&dyn Mailer, Option<&dyn Mailer>), MailError> {
-        let first = self.first.as_deref().ok_or(MailError::NotConfigured)?;
-        Ok((first, self.second.as_deref()))
+        let Mailers { first, second } = self.0.as_ref().ok_or(MailError::NotConfigured)?;
+        Ok((&**first, second.as_deref()))
     }
 }
 

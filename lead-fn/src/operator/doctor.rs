@@ -32,7 +32,6 @@ pub enum Verdict {
     Lost,
 }
 
-/// The result of the diagnosis.
 #[derive(Debug)]
 pub struct Diagnosis {
     /// The worst finding.

@@ -9,7 +9,6 @@ use crate::outbox::{MailOutcome, Month, Outbox, OutboxError, StoredLead, records
 use crate::record::LeadRecord;
 use crate::subscriptions::all_subscriptions;
 
-/// The format of an export.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Format {
     /// RFC 4180 in UTF-8 with a header line.

@@ -17,15 +17,15 @@ pub(super) fn read_amount(written: &str, facet: SearchFacet, packed: &Packed) ->
     }
     for text in [format!("up to {written}"), format!("up to {written} sq ft")] {
         let read = packed.read_text(&text, Language::En);
-        let [own] = read.conditions.as_slice() else { continue };
-        let amount = match own.condition {
+        let [understood] = read.conditions.as_slice() else { continue };
+        let amount = match understood.condition {
             Condition::Price { range: Bounds { least: None, most }, .. } if facet == SearchFacet::Price => {
                 most
             }
             Condition::Area(Bounds { least: None, most }) if facet == SearchFacet::Area => most,
             _ => None,
         };
-        if amount.is_some() && own.rest.is_empty() {
+        if amount.is_some() && understood.rest.is_empty() {
             return amount;
         }
     }

@@ -84,12 +84,13 @@ impl Conditions<'_> {
         let messages = self.messages();
         let Loosened { without, words, nearest } = loosened;
         let wider = nearest.iter().map(|nearest| self.wider(nearest));
-        let in_text = self.text.conditions.iter().zip(without).map(|(own, count)| {
-            let name = (messages.without)(&capitalised(&self.words.condition(&own.condition)));
-            Other::new(&name, self.with_text(&own.rest)).counted(*count)
+        let in_text = self.text.conditions.iter().zip(without).map(|(understood, count)| {
+            let name = (messages.without)(&capitalised(&self.words.condition(&understood.condition)));
+            Other::new(&name, self.with_text(&understood.rest)).counted(*count)
         });
-        let spare = words.iter().map(|own| {
-            Other::new(&(messages.without_word)(&own.word), self.with_text(&own.rest)).counted(own.count)
+        let spare = words.iter().map(|spare| {
+            Other::new(&(messages.without_word)(&spare.word), self.with_text(&spare.rest))
+                .counted(spare.count)
         });
         // Prices in the text are in `in_text`; these are the chosen ones.
         let chosen = facets.iter().filter_map(|FacetCounts { facet, without, .. }| {
@@ -152,7 +153,7 @@ impl Conditions<'_> {
 pub(super) fn named(mut facets: Vec<FacetCounts>, words: &Words) -> Vec<FacetCounts> {
     for FacetCounts { facet, choices, .. } in &mut facets {
         for choice in choices.iter_mut().filter(|choice| choice.name.is_none()) {
-            let known = Value::all().find(|own| own.facet() == *facet && own.word() == choice.value);
+            let known = Value::all().find(|value| value.facet() == *facet && value.word() == choice.value);
             choice.name = known.map(|known| capitalised(&value_name(known, words.language)));
         }
     }

@@ -160,8 +160,8 @@ impl Parameters {
     /// Also without the least area of the site's search panel, which is one end of the range.
     pub(super) fn without_facet(self, facet: SearchFacet) -> Self {
         let ends = range_ends(facet).into_iter().flatten();
-        let own = (facet != SearchFacet::Price).then(|| facet.word());
-        ends.chain(own).fold(self, Self::without)
+        let parameter = (facet != SearchFacet::Price).then(|| facet.word());
+        ends.chain(parameter).fold(self, Self::without)
     }
 
     /// What differs from `before`; empty if it is removed.

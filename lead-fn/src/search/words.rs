@@ -122,10 +122,11 @@ impl TextInWords {
 
     /// The part that can only come from our own data; other words are mentioned without being repeated.
     pub(super) fn own_parts(&self, language: Language) -> Vec<String> {
-        let own = self.understood.iter().filter(|(_, is_own)| *is_own).map(|(name, _)| name.clone());
+        let from_our_data =
+            self.understood.iter().filter(|(_, is_own)| *is_own).map(|(name, _)| name.clone());
         let has_more = !self.rest.is_empty() || self.understood.iter().any(|(_, is_own)| !is_own);
         let more = has_more.then(|| Messages::of(language).search.unnamed.to_owned());
-        own.chain(more).collect()
+        from_our_data.chain(more).collect()
     }
 }
 

@@ -156,7 +156,7 @@ mod tests {
             headers.insert(header::ORIGIN, HeaderValue::from_static(origin));
             own_hosts().is_foreign(&headers)
         };
-        for own in [
+        for ours in [
             "https://www.example.com",
             "https://example.com",
             "http://EXAMPLE.com.:80",
@@ -165,7 +165,7 @@ mod tests {
             "https://staging.example.org:8443",
             "https://deploy-7--agency.netlify.app",
         ] {
-            assert!(!is_foreign(own), "{own}");
+            assert!(!is_foreign(ours), "{ours}");
         }
         for foreign in [
             "https://other.example.com", "https://example.com.evil.example", "https://wwwexample.com",

@@ -61,7 +61,6 @@ pub(crate) struct Subscription {
 }
 
 impl Subscription {
-    /// The id of a mailbox and that of its search.
     fn ids(links: &Links, mailbox: &str, search: &str) -> (SubscriberId, Id) {
         (links.subscriber_id(mailbox), links.id("subscription", &format!("{mailbox}\n{search}")))
     }

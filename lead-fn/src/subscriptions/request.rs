@@ -68,7 +68,6 @@ pub(crate) async fn request(State(shared): State<Arc<Shared>>, request: Request)
     }
 }
 
-/// A valid request.
 struct ValidRequest<'a> {
     sent: &'a Submission,
     search: SavedSearch,

@@ -168,7 +168,7 @@ impl Sweep<'_> {
 
     /// Tries to mail the enquiries; returns the ones that no longer wait.
     async fn deliver(&mut self, due: Vec<Waiting>) -> BTreeSet<Id> {
-        let Self { shared, options, times, ref mut report, ref mut reasons } = *self;
+        let (shared, options, times) = (self.shared, self.options, self.times);
         let failures = Arc::new(AtomicU32::new(0));
         let may_start =
             || is_before(times.start_until) && failures.load(Ordering::Relaxed) < MAX_CONSECUTIVE_FAILURES;
@@ -204,19 +204,19 @@ impl Sweep<'_> {
             }
         };
         let (steps, left) = run_bounded(due, MAX_CONCURRENT_MAILS, may_start, try_one).await;
-        report.left += left;
+        self.report.left += left;
         let mut finished = BTreeSet::new();
         for (lead, step) in steps {
             match step {
                 Step::Failed { .. } => {
-                    report.failed += 1;
+                    self.report.failed += 1;
                     continue;
                 }
-                Step::Delivered => report.delivered += 1,
-                Step::Taken => report.taken += 1,
+                Step::Delivered => self.report.delivered += 1,
+                Step::Taken => self.report.taken += 1,
                 Step::Unclear => {
-                    report.unclear += 1;
-                    reasons.unclear.push(lead.clone());
+                    self.report.unclear += 1;
+                    self.reasons.unclear.push(lead.clone());
                 }
             }
             finished.insert(lead.id);

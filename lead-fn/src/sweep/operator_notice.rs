@@ -29,7 +29,6 @@ const CLAIM: &str = "alert";
 
 const MAIL_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// The reasons for a notice.
 #[derive(Default)]
 pub(super) struct NoticeReasons {
     /// Enquiries that have waited long, oldest first.

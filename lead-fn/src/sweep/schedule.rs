@@ -169,7 +169,7 @@ mod tests {
 
     #[test]
     fn scheduler_requests_only_count_for_the_scheduled_function() {
-        let own = [
+        let requests = [
             json!({"httpMethod": "POST", "headers": {"X-NF-Event": "schedule"}, "body": "{\"next_run\":\"2026-11-21T20:00:00Z\"}"}),
             json!({"httpMethod": "POST", "path": "/.netlify/functions/lead-sweep", "headers": {}, "body": "{\"next_run\":null}"}),
             json!({"httpMethod": "POST", "multiValueHeaders": {"x-nf-event": ["schedule"]}, "requestContext": {"httpMethod": "POST"}}),
@@ -181,13 +181,13 @@ mod tests {
             json!({"httpMethod": "POST", "headers": {"x-nf-event": null}, "body": "next_run"}),
             json!({"httpMethod": "GET", "headers": null}),
         ];
-        for event in &own {
+        for event in &requests {
             assert!(schedule(Role::Scheduled).is_due(event), "{event}");
         }
         for event in &others {
             assert!(!schedule(Role::Scheduled).is_due(event), "{event}");
         }
-        for event in own.iter().chain(&others) {
+        for event in requests.iter().chain(&others) {
             assert!(!schedule(Role::Endpoint).is_due(event), "{event}");
         }
     }

@@ -66,7 +66,7 @@ struct Tally {
 }
 
 impl Tally {
-    fn of<'own>(rows: impl Iterator<Item = &'own Row>, communities: usize) -> Self {
+    fn of<'index>(rows: impl Iterator<Item = &'index Row>, communities: usize) -> Self {
         let values = vec![0; Value::all().count()];
         let mut tally = Self { total: 0, values, communities: vec![0; communities] };
         for row in rows {

@@ -11,11 +11,11 @@ use crate::rules::{
 };
 
 /// The keys that match a word, and the pairs and types that score for it.
-pub(super) struct Expansion<'own> {
+pub(super) struct Expansion<'index> {
     /// Each key with the quality of the match. A key may occur twice.
-    pub(super) keys: Vec<(&'own Key, u8)>,
+    pub(super) keys: Vec<(&'index Key, u8)>,
     /// Pairs and types.
-    pub(super) pairs: Vec<&'own Key>,
+    pub(super) pairs: Vec<&'index Key>,
 }
 
 impl Keys {

@@ -123,6 +123,6 @@ impl Filter {
 
     /// Whether something of the facet is chosen.
     pub(super) fn has(&self, facet: SearchFacet) -> bool {
-        self.from_facets.iter().any(|(own, _)| *own == facet)
+        self.from_facets.iter().any(|(chosen, _)| *chosen == facet)
     }
 }

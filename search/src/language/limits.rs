@@ -27,7 +27,7 @@ pub(crate) enum Limit {
 }
 
 impl Limit {
-    /// The limit behind a "not".
+    /// The limit after a "not".
     pub(crate) fn denied(self) -> Option<Self> {
         match self {
             Self::Under | Self::AtMost => Some(Self::AtLeast),
@@ -65,14 +65,14 @@ const BEFORE: &Rows = &[
     ("between|между|بين", Limit::Between),
 ];
 
-/// Before any number or behind it.
+/// Before any number or after it.
 const EITHER_SIDE: &Rows = &[
     ("max|maximum|at most|максимум|بحد اقصي", Limit::AtMost),
     ("min|minimum|at least|минимум|علي الاقل", Limit::AtLeast),
 ];
 
 /// Behind any number.
-const BEHIND: &Rows = &[
+const AFTER: &Rows = &[
     ("or more|and more|and above", Limit::AtLeast),
     ("или больше|и больше|и более|او اكثر|فاكثر", Limit::AtLeast),
 ];
@@ -100,7 +100,7 @@ const BEFORE_AMOUNT: &Rows = &[
     ("~|≈|circa|в раионе|порядка|где то|где - то|نحو|حدود|في حدود|قرابه", Limit::About),
 ];
 
-/// Before an amount or behind it.
+/// Before an amount or after it.
 const EITHER_SIDE_OF_AMOUNT: &Rows = &[
     ("at the most|at max|макс|максимально|максимальная", Limit::AtMost),
     ("كحد اقصي|حد اقصي|الحد الاقصي|اقصي حد|علي الاكثر|بالكثير|ماكس", Limit::AtMost),
@@ -111,7 +111,7 @@ const EITHER_SIDE_OF_AMOUNT: &Rows = &[
 ];
 
 /// Behind an amount.
-const BEHIND_AMOUNT: &Rows = &[
+const AFTER_AMOUNT: &Rows = &[
     (
         "or less|or under|or below|or lower|or cheaper|and less|and under|and below|and lower|tops",
         Limit::Under,
@@ -134,20 +134,20 @@ fn table(rows: &[&Rows]) -> PhraseTable<Limit> {
 /// Before an amount.
 pub(crate) static LIMITS: LazyLock<PhraseTable<Limit>> = LazyLock::new(|| table(&[BEFORE, BEFORE_AMOUNT]));
 
-/// Before an amount or behind it.
+/// Before an amount or after it.
 pub(crate) static LIMITS_ON_EITHER_SIDE: LazyLock<PhraseTable<Limit>> =
     LazyLock::new(|| table(&[EITHER_SIDE, EITHER_SIDE_OF_AMOUNT]));
 
 /// Behind an amount.
-pub(crate) static LIMITS_BEHIND: LazyLock<PhraseTable<Limit>> =
-    LazyLock::new(|| table(&[BEHIND, BEHIND_AMOUNT]));
+pub(crate) static LIMITS_AFTER: LazyLock<PhraseTable<Limit>> =
+    LazyLock::new(|| table(&[AFTER, AFTER_AMOUNT]));
 
 /// Before a number of rooms.
 pub(crate) static ROOM_LIMITS: LazyLock<PhraseTable<Limit>> = LazyLock::new(|| table(&[BEFORE, EITHER_SIDE]));
 
 /// Behind a number of rooms.
-pub(crate) static ROOM_LIMITS_BEHIND: LazyLock<PhraseTable<Limit>> =
-    LazyLock::new(|| table(&[BEHIND, EITHER_SIDE]));
+pub(crate) static ROOM_LIMITS_AFTER: LazyLock<PhraseTable<Limit>> =
+    LazyLock::new(|| table(&[AFTER, EITHER_SIDE]));
 
 /// Between the ends of a range.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -173,7 +173,7 @@ mod tests {
     fn the_words_are_folded() {
         LIMITS.assert_folded();
         LIMITS_ON_EITHER_SIDE.assert_folded();
-        LIMITS_BEHIND.assert_folded();
+        LIMITS_AFTER.assert_folded();
         SEPARATORS.assert_folded();
     }
 
@@ -182,7 +182,7 @@ mod tests {
     fn no_phrase_is_in_a_table_twice() {
         for rows in [
             [BEFORE, BEFORE_AMOUNT, EITHER_SIDE, EITHER_SIDE_OF_AMOUNT].concat(),
-            [BEHIND, BEHIND_AMOUNT, EITHER_SIDE, EITHER_SIDE_OF_AMOUNT].concat(),
+            [AFTER, AFTER_AMOUNT, EITHER_SIDE, EITHER_SIDE_OF_AMOUNT].concat(),
         ] {
             let mut phrases: Vec<&str> = rows.iter().flat_map(|(phrases, _)| phrases.split('|')).collect();
             phrases.sort_unstable();

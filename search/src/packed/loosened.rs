@@ -66,7 +66,7 @@ impl Packed {
         let spare = words.take(MAX_SPARE_WORDS).map(|word| {
             let rest = parsed.without(std::slice::from_ref(&word.span));
             let count = self.count(&Query { text: rest.clone(), ..query.clone() });
-            SpareWord { word: parsed.written(&word.span).to_owned(), rest, count }
+            SpareWord { word: parsed.text_at(&word.span).to_owned(), rest, count }
         });
         spare.filter(|word| word.count > 0).collect()
     }

@@ -47,7 +47,6 @@ pub struct Packed {
     index: Index,
 }
 
-/// The result of a search.
 #[derive(Debug, PartialEq)]
 pub struct SearchResults {
     /// The number of matching listings.

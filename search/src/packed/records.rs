@@ -39,7 +39,6 @@ pub struct PackedAgent {
     pub name: Line,
     /// The recipient of enquiries about this member's listings; without one only the agency's inbox gets them.
     pub email: Option<Line>,
-    /// The phone number.
     pub phone: Option<Line>,
     /// The languages spoken, in English.
     pub languages: Vec<SpokenLanguage>,
@@ -56,7 +55,6 @@ pub struct PackedListing {
     pub price: Option<Aed>,
     /// The period of the rent; `None` for sales.
     pub rent_frequency: Option<RentFrequency>,
-    /// The permit number.
     pub permit: Option<Line>,
     /// The id of the team member who looks after it.
     pub agent: Option<Line>,

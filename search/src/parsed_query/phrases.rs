@@ -1,7 +1,5 @@
 //! Finds the phrases of a query that state a condition or name something.
 
-use std::ops::Range;
-
 use super::Meaning;
 use crate::language::phrase_table::PhraseTable;
 use crate::language::stem::{stem, without_preposition};
@@ -12,6 +10,7 @@ use crate::language::vocabulary::{
 use crate::names::{Named, Names};
 use crate::parts::{Part, PartKind};
 use crate::stated_facts::{STATED_FACTS, StatedFact};
+use crate::tokens::Span;
 
 /// The most words of a query that are looked at.
 const MAX_WORDS: usize = 64;
@@ -40,8 +39,8 @@ impl<'query> Phrases<'query> {
         self.content_words.get(at).map(|place| &self.all[*place])
     }
 
-    /// Where `count` content words from `at` are written, with the stop words before them: `in Dubai Marina`.
-    pub(super) fn span(&self, at: usize, count: usize) -> Range<usize> {
+    /// Where `count` content words from `at` stand, with the stop words before them: `in Dubai Marina`.
+    pub(super) fn span(&self, at: usize, count: usize) -> Span {
         let first = at.checked_sub(1).map_or(0, |before| self.content_words[before] + 1);
         self.all[first].span.start..self.all[self.content_words[at + count - 1]].span.end
     }
@@ -124,7 +123,7 @@ impl<'query> Phrases<'query> {
             && !GENERIC_WORDS.contains(&word)
             && !is_noise(word, &self.stems[at], None)
             && !crate::rules::is_number(word);
-        is_plain && follows.is_some_and(|(own, before)| *own == before + 1)
+        is_plain && follows.is_some_and(|(place, before)| *place == before + 1)
     }
 
     /// The meaning of the longest phrase from `at`, and the number of its words. The first word may have a preposition;

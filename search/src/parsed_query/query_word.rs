@@ -1,11 +1,11 @@
 //! A word to look for, and the keys of the index that it stands for.
 
-use super::Span;
 use crate::keys::{bedrooms_key, kind_key, pair_key};
 use crate::language::stem::without_preposition;
 use crate::language::vocabulary::{names::is_type_name, synonyms};
 use crate::room_counts::RoomCount;
 use crate::rules::{edits_allowed, is_prefix_search};
+use crate::tokens::Span;
 
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct QueryWord {

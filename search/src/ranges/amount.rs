@@ -6,7 +6,7 @@ use super::cursor::Cursor;
 use super::numbers::number;
 use super::units::{Figure, MIN_BARE_METRES, SQUARE_METRE, THOUSAND, Unit, is_rate};
 use super::words::{CURRENCIES, FILLERS, PERIODS, SHORT_PERIODS, is_counted};
-use crate::language::limits::{LIMITS_BEHIND, LIMITS_ON_EITHER_SIDE, Limit};
+use crate::language::limits::{LIMITS_AFTER, LIMITS_ON_EITHER_SIDE, Limit};
 
 /// No rent of a year is lower.
 pub(super) const MIN_YEARLY_PRICE: u32 = 10_000;
@@ -54,7 +54,7 @@ impl Amount {
             is_attached: token.is_attached,
             is_numbered: false,
         };
-        while amount.read_behind(cursor) {}
+        while amount.read_after(cursor) {}
         let is_plain = amount.unit.is_none() && amount.period.is_none();
         // `DH 435761` is a reference.
         let is_reference = has_short_currency && is_plain && !amount.is_like_a_price;
@@ -66,7 +66,7 @@ impl Amount {
     }
 
     /// Reads one thing that is said after the amount.
-    fn read_behind(&mut self, cursor: &mut Cursor) -> bool {
+    fn read_after(&mut self, cursor: &mut Cursor) -> bool {
         let is_area = self.is_area();
         if !is_area && let Some(rate) = cursor.take(&CURRENCIES) {
             self.currency = Some(rate);
@@ -78,7 +78,7 @@ impl Amount {
                 return true;
             }
         }
-        let limit = if cursor.skip(&["+", "plus"]) { Some(Limit::AtLeast) } else { limit_behind(cursor) };
+        let limit = if cursor.skip(&["+", "plus"]) { Some(Limit::AtLeast) } else { limit_after(cursor) };
         self.limit = limit.or(self.limit);
         limit.is_some()
     }
@@ -155,12 +155,12 @@ impl Amount {
 }
 
 /// The limit after an amount. If another number follows, the limit belongs to that number: `2m min 3 bedrooms`.
-fn limit_behind(cursor: &mut Cursor) -> Option<Limit> {
+fn limit_after(cursor: &mut Cursor) -> Option<Limit> {
     let mut ahead = *cursor;
-    let limit = if let Some(limit) = ahead.take(&LIMITS_BEHIND) {
-        number_behind(ahead).is_none_or(is_counted).then_some(limit)
+    let limit = if let Some(limit) = ahead.take(&LIMITS_AFTER) {
+        number_after(ahead).is_none_or(is_counted).then_some(limit)
     } else {
-        ahead.take(&LIMITS_ON_EITHER_SIDE).filter(|_| number_behind(ahead).is_none())
+        ahead.take(&LIMITS_ON_EITHER_SIDE).filter(|_| number_after(ahead).is_none())
     };
     if limit.is_some() {
         *cursor = ahead;
@@ -169,7 +169,7 @@ fn limit_behind(cursor: &mut Cursor) -> Option<Limit> {
 }
 
 /// The word after the number that follows, perhaps after a currency or words that say little.
-fn number_behind(mut cursor: Cursor<'_>) -> Option<&str> {
+fn number_after(mut cursor: Cursor<'_>) -> Option<&str> {
     while cursor.take(&CURRENCIES).is_some() || cursor.take(&FILLERS).is_some() {}
     number(&mut cursor)?;
     Some(cursor.word())

@@ -9,7 +9,7 @@ pub(super) fn forms(word: &str) -> [Option<&str>; 4] {
     [Some(word), bare, without_article(word), bare.and_then(without_article)]
 }
 
-/// The word behind the article; after "for" the article has no alif.
+/// The word after the article; after "for" the article has no alif.
 fn without_article(word: &str) -> Option<&str> {
     word.strip_prefix("ال").or_else(|| word.strip_prefix('ل')).filter(|rest| rest.chars().nth(2).is_some())
 }
@@ -36,7 +36,7 @@ impl<'text> Cursor<'text> {
         self.token().map_or("", |token| &token.word)
     }
 
-    /// The folded word before, behind which there may be signs.
+    /// The folded word before, after which there may be signs.
     pub(super) fn word_before(&self) -> &'text str {
         let mut before = self.tokens[..self.at].iter().rev().map(|token| token.word.as_str());
         before.find(|word| word.starts_with(char::is_alphanumeric)).unwrap_or_default()

@@ -83,7 +83,7 @@ fn skip_ending(cursor: &mut Cursor) {
     }
 }
 
-/// The half behind a number or a unit.
+/// The half after a number or a unit.
 pub(super) fn fraction(cursor: &mut Cursor) -> f64 {
     cursor.take(&FRACTIONS).unwrap_or(0.0)
 }

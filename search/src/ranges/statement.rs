@@ -125,14 +125,14 @@ fn between(cursor: &mut Cursor, prefix: &Prefix, first: &mut Amount) -> Option<A
     Some(prefix.about(&second, Bounds { least, most: Some(one.max(other)) }))
 }
 
-/// Whether two amounts are the ends of one range, which `is_closed` if the words around them say so. The word `behind`
+/// Whether two amounts are the ends of one range, which `is_closed` if the words around them say so. The word `after`
 /// the second one can make a number of rooms of it.
-fn is_range(first: &Amount, second: &Amount, is_closed: bool, behind: &str) -> bool {
+fn is_range(first: &Amount, second: &Amount, is_closed: bool, after: &str) -> bool {
     let is_price = |amount: &Amount| amount.is_bare_price(MIN_PRICE_WITH_WORDS);
     match (first.has_meaning(), second.has_meaning()) {
         (true, true) => first.is_area() == second.is_area() && (is_closed || first.period == second.period),
         (false, true) => true,
-        (true, false) => is_closed && !is_counted(behind),
+        (true, false) => is_closed && !is_counted(after),
         (false, false) => is_closed && !first.is_attached && is_price(first) && is_price(second),
     }
 }
@@ -140,13 +140,13 @@ fn is_range(first: &Amount, second: &Amount, is_closed: bool, behind: &str) -> b
 /// Gives each end of a range what only the other one has. Where the first end would then be the greater one, as in
 /// 500-1.5m and 700k-1.2, its unit is a smaller one, or that of the second end a greater one.
 fn borrow_units(first: &mut Amount, second: &mut Amount) {
-    let written = [first.unit, second.unit];
+    let units = [first.unit, second.unit];
     first.complete_from(second);
     second.complete_from(first);
     if first.number() <= second.number() {
         return;
     }
-    match written {
+    match units {
         [None, Some(Unit::Times(MILLION))] if first.value >= 100.0 => {
             first.unit = Some(Unit::Times(THOUSAND));
         }
@@ -162,11 +162,11 @@ fn borrow_units(first: &mut Amount, second: &mut Amount) {
 fn amount_in_other_currency(cursor: &mut Cursor) -> Option<bool> {
     let is_before = cursor.take(&OTHER_CURRENCIES).is_some();
     let figure = Figure::read(cursor, is_before)?;
-    let is_behind = cursor.take(&OTHER_CURRENCIES).is_some();
-    (!matches!(figure.unit, Some(Unit::SquareFeet(_)))).then_some(is_before || is_behind)
+    let is_after = cursor.take(&OTHER_CURRENCIES).is_some();
+    (!matches!(figure.unit, Some(Unit::SquareFeet(_)))).then_some(is_before || is_after)
 }
 
-/// What is written before an amount.
+/// What stands before an amount.
 #[derive(Default)]
 struct Prefix {
     limit: Option<Limit>,
@@ -222,8 +222,7 @@ impl Prefix {
         } else {
             MIN_PRICE_ALONE
         };
-        let is_written = self.is_any || amount.is_like_a_price;
-        is_written && amount.is_bare_price(least)
+        (self.is_any || amount.is_like_a_price) && amount.is_bare_price(least)
     }
 
     fn separator(&self, cursor: &mut Cursor) -> Option<Separator> {

@@ -160,7 +160,7 @@ impl Figure {
         Some(Self { has_plus, ..Self::of_multiple(cursor, value, times).and_smaller(cursor) })
     }
 
-    /// Thousands or millions, with a half behind them, of dirhams or of a unit of area.
+    /// Thousands or millions, with a half after them, of dirhams or of a unit of area.
     fn of_multiple(cursor: &mut Cursor, value: f64, times: f64) -> Self {
         let value = value + fraction(cursor);
         let unit = cursor.take(&AREAS).map_or(Unit::Times(times), |feet| Unit::SquareFeet(times * feet));
@@ -185,7 +185,7 @@ impl Figure {
 
 /// The unit that one letter is, which depends on the number and on what follows.
 fn short_unit(cursor: Cursor, value: f64, has_currency: bool) -> Option<Unit> {
-    let is_money = || has_currency || is_money_behind(cursor);
+    let is_money = || has_currency || is_money_after(cursor);
     match cursor.word() {
         // `1200 m` is a length.
         "m" if value < THOUSAND => Some(Unit::Times(MILLION)),
@@ -198,8 +198,8 @@ fn short_unit(cursor: Cursor, value: f64, has_currency: bool) -> Option<Unit> {
     }
 }
 
-/// Whether a currency or a period is behind the word here.
-fn is_money_behind(mut cursor: Cursor) -> bool {
+/// Whether a currency or a period follows the word here.
+fn is_money_after(mut cursor: Cursor) -> bool {
     cursor.at += 1;
     cursor.take(&CURRENCIES).is_some()
         || cursor.take(&PERIODS).is_some()

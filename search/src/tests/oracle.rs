@@ -66,7 +66,7 @@ fn misspelt((word, at, other, how): (String, prop::sample::Index, prop::sample::
 }
 
 fn card_in(entry: &SearchEntry, language: Language) -> &PropertyCard {
-    let translated = entry.translated_cards.iter().find(|(own, _)| *own == language);
+    let translated = entry.translated_cards.iter().find(|(other, _)| *other == language);
     translated.map_or(&entry.card, |(_, card)| card)
 }
 

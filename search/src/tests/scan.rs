@@ -97,7 +97,8 @@ impl<'entries> Scan<'entries> {
         among: &[&SearchEntry],
     ) -> Vec<FacetChoice> {
         let listed = self.listings.iter().map(|(entry, _)| *entry);
-        let listed = listed.filter(|entry| category.is_none_or(|own| entry.card.main_category == own));
+        let listed =
+            listed.filter(|entry| category.is_none_or(|category| entry.card.main_category == category));
         let mut counts: BTreeMap<(usize, String), FacetChoice> = BTreeMap::new();
         for entry in listed {
             for (at, value, name) in values_of(entry, facet) {
@@ -118,7 +119,7 @@ impl<'entries> Scan<'entries> {
         let mut parsed = ParsedQuery::read(&query.text, &self.names);
         let unknown = self.leave_out_unknown(query, &mut parsed);
         let spans = parsed.other_money.iter().chain(unknown.iter().map(|word| &word.span));
-        spans.map(|span| parsed.written(span).to_owned()).collect()
+        spans.map(|span| parsed.text_at(span).to_owned()).collect()
     }
 
     /// Takes the words out of `parsed` that no listing has, even forgiven, where no listing has all words, as long as
@@ -239,8 +240,8 @@ fn values_of(entry: &SearchEntry, facet: SearchFacet) -> Vec<(usize, String, Opt
         let slug = community_of(&entry.card);
         return slug.map(|slug| (0, slug, entry.card.location.clone())).into_iter().collect();
     }
-    let own = Value::all().enumerate().filter(|(_, value)| value.facet() == facet && value.is_of(entry));
-    own.map(|(at, value)| (at, value.word(), None)).collect()
+    let values = Value::all().enumerate().filter(|(_, value)| value.facet() == facet && value.is_of(entry));
+    values.map(|(at, value)| (at, value.word(), None)).collect()
 }
 
 fn is_chosen(query: &Query, parsed: &ParsedQuery, facet: SearchFacet) -> bool {
@@ -286,7 +287,7 @@ fn passes_facets(
                     .is_none_or(|types| types.contains(&card.sub_category)),
                 SearchFacet::Community => {
                     query.communities.is_empty()
-                        || community_of(card).is_some_and(|own| query.communities.contains(&own))
+                        || community_of(card).is_some_and(|slug| query.communities.contains(&slug))
                 }
                 SearchFacet::Price => query
                     .price
@@ -299,7 +300,7 @@ fn passes_facets(
     let has_values = parsed.values.iter().all(|values| values.iter().any(|value| value.is_of(entry)));
     let is_handed_over = parsed.handover.admits(handover_year(card));
     let is_there = parsed.communities.is_empty()
-        || community_of(card).is_some_and(|own| parsed.communities.contains(&own));
+        || community_of(card).is_some_and(|slug| parsed.communities.contains(&slug));
     has_values
         && is_handed_over
         && is_there

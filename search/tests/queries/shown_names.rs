@@ -101,9 +101,9 @@ fn types_are_found_by_the_names_on_pages() {
 
 #[test]
 fn facts_are_found_by_the_names_on_pages() {
-    let amenities = Amenity::ALL.iter().map(|own| (own.word(), Fact::Amenity(*own)));
-    let furnishings = Furnishing::ALL.iter().map(|own| (own.word(), Fact::Furnishing(*own)));
-    let completions = Completion::ALL.iter().map(|own| (own.word(), Fact::Completion(*own)));
+    let amenities = Amenity::ALL.iter().map(|fact| (fact.word(), Fact::Amenity(*fact)));
+    let furnishings = Furnishing::ALL.iter().map(|fact| (fact.word(), Fact::Furnishing(*fact)));
+    let completions = Completion::ALL.iter().map(|fact| (fact.word(), Fact::Completion(*fact)));
     let facts: Vec<(&str, Fact)> = amenities.chain(furnishings).chain(completions).collect();
     let entries: Vec<SearchEntry> =
         facts.iter().map(|(word, fact)| entry(word, SubCategory::Apartment, vec![*fact])).collect();

@@ -33,19 +33,7 @@ checkedOn: string, };
 /**
  * The adviser of a listing.
  */
-export type AgentView = { 
-/**
- * The id.
- */
-id: string, 
-/**
- * The name.
- */
-name: string, 
-/**
- * The role.
- */
-role: string, 
+export type AgentView = { id: string, name: string, role: string, 
 /**
  * The portrait.
  */
@@ -53,19 +41,11 @@ image: Picture,
 /**
  * The broker registration number.
  */
-brn: string | null, 
-/**
- * The phone number.
- */
-phone: string | null, 
+brn: string | null, phone: string | null, 
 /**
  * WhatsApp number.
  */
-whatsapp: string | null, 
-/**
- * The languages spoken.
- */
-languages: Array<SpokenLanguage>, };
+whatsapp: string | null, languages: Array<SpokenLanguage>, };
 
 /**
  * An amenity of a listing.
@@ -75,15 +55,7 @@ export type Amenity = "balcony" | "central_ac" | "covered_parking" | "maids_room
 /**
  * An area in lists.
  */
-export type AreaCard = { 
-/**
- * The id.
- */
-id: string, 
-/**
- * The name.
- */
-title: string, 
+export type AreaCard = { id: string, title: string, 
 /**
  * One or two sentences.
  */
@@ -104,15 +76,7 @@ draft?: boolean, };
 /**
  * An area's name and id.
  */
-export type AreaLink = { 
-/**
- * The id.
- */
-id: string, 
-/**
- * The name.
- */
-title: string, };
+export type AreaLink = { id: string, title: string, };
 
 /**
  * `/api/screens/areas/{id}.json`
@@ -141,15 +105,7 @@ landings: Array<LandingLink>,
 /**
  * What a search calls the area, as the value of its parameter.
  */
-community: string, 
-/**
- * The id.
- */
-id: string, 
-/**
- * The name.
- */
-title: string, 
+community: string, id: string, title: string, 
 /**
  * One or two sentences.
  */
@@ -170,11 +126,7 @@ draft?: boolean, };
 /**
  * The newest listings of a category.
  */
-export type CategoryBlock = { 
-/**
- * The category.
- */
-category: MainCategory, 
+export type CategoryBlock = { category: MainCategory, 
 /**
  * At most three, newest first.
  */
@@ -253,19 +205,7 @@ utilities: Utilities, };
 /**
  * A developer on its card and in its detail.
  */
-export type Developer = { 
-/**
- * The id.
- */
-id: string, 
-/**
- * The name.
- */
-name: string, 
-/**
- * The logo.
- */
-logo: Picture, 
+export type Developer = { id: string, name: string, logo: Picture, 
 /**
  * The number of projects that it has built or is building.
  */
@@ -286,15 +226,7 @@ image: Picture, };
 /**
  * A developer's name and id.
  */
-export type DeveloperLink = { 
-/**
- * The id.
- */
-id: string, 
-/**
- * The name.
- */
-name: string, };
+export type DeveloperLink = { id: string, name: string, };
 
 /**
  * The stage of a payment plan in which an instalment is due.
@@ -321,9 +253,6 @@ source: string,
  */
 checkedOn: string, };
 
-/**
- * A choice of a facet.
- */
 export type FacetChoice = { 
 /**
  * The value of the parameter.
@@ -341,11 +270,7 @@ count: number, };
 /**
  * A facet with the number of listings of each choice.
  */
-export type FacetCounts = { 
-/**
- * The facet.
- */
-facet: SearchFacet, 
+export type FacetCounts = { facet: SearchFacet, 
 /**
  * The number of listings found without this facet's own choice; `null` if it has none.
  */
@@ -368,9 +293,6 @@ properties: Array<PropertyCard>,
  */
 posts: Array<PostCard>, };
 
-/**
- * A floor plan.
- */
 export type FloorPlanView = { 
 /**
  * The floor plan.
@@ -379,11 +301,7 @@ image: Picture,
 /**
  * The floor.
  */
-title: string, 
-/**
- * Its area.
- */
-area: SquareFeet | null, };
+title: string, area: SquareFeet | null, };
 
 /**
  * Whether it is furnished.
@@ -393,11 +311,7 @@ export type Furnishing = "furnished" | "unfurnished" | "partly";
 /**
  * A picture, and a silent video that loops over it on wide screens.
  */
-export type HeroView = { 
-/**
- * The picture.
- */
-picture: Picture, 
+export type HeroView = { picture: Picture, 
 /**
  * The video as VP9.
  */
@@ -443,11 +357,7 @@ export type HomeScreen = {
 /**
  * The three newest of each category, in the order of the page.
  */
-newest: Array<CategoryBlock>, 
-/**
- * The why-us text.
- */
-whyUs: PageText, };
+newest: Array<CategoryBlock>, whyUs: PageText, };
 
 /**
  * One instalment.
@@ -498,19 +408,11 @@ offPlan: number, };
 /**
  * A link to a landing page.
  */
-export type LandingLink = { 
-/**
- * The area.
- */
-area: AreaLink, 
+export type LandingLink = { area: AreaLink, 
 /**
  * The last segment of its address: `apartments-for-rent`.
  */
-slug: string, 
-/**
- * The type.
- */
-subCategory: SubCategory, 
+slug: string, subCategory: SubCategory, 
 /**
  * Whether its listings are sold or let.
  */
@@ -559,19 +461,11 @@ community: string,
 /**
  * Whether only a preview with drafts shows it.
  */
-draft?: boolean, 
-/**
- * The area.
- */
-area: AreaLink, 
+draft?: boolean, area: AreaLink, 
 /**
  * The last segment of its address: `apartments-for-rent`.
  */
-slug: string, 
-/**
- * The type.
- */
-subCategory: SubCategory, 
+slug: string, subCategory: SubCategory, 
 /**
  * Whether its listings are sold or let.
  */
@@ -607,19 +501,7 @@ areas: Array<AreaLink>,
 /**
  * Sanitised HTML.
  */
-bio: string | null, 
-/**
- * The id.
- */
-id: string, 
-/**
- * The name.
- */
-name: string, 
-/**
- * The role.
- */
-role: string, 
+bio: string | null, id: string, name: string, role: string, 
 /**
  * The portrait.
  */
@@ -627,19 +509,11 @@ image: Picture,
 /**
  * The broker registration number.
  */
-brn: string | null, 
-/**
- * The phone number.
- */
-phone: string | null, 
+brn: string | null, phone: string | null, 
 /**
  * WhatsApp number.
  */
-whatsapp: string | null, 
-/**
- * The languages spoken.
- */
-languages: Array<SpokenLanguage>, };
+whatsapp: string | null, languages: Array<SpokenLanguage>, };
 
 /**
  * The interest with which pages reckon.
@@ -767,11 +641,7 @@ count: number | null, };
 /**
  * A page of text: `/api/screens/page/{id}.json`
  */
-export type PageText = { 
-/**
- * The id.
- */
-id: string, 
+export type PageText = { id: string, 
 /**
  * The heading.
  */
@@ -800,19 +670,7 @@ rest: string, };
 /**
  * A partner in the strip.
  */
-export type PartnerView = { 
-/**
- * The id.
- */
-id: string, 
-/**
- * The name.
- */
-name: string, 
-/**
- * The logo.
- */
-logo: Picture, 
+export type PartnerView = { id: string, name: string, logo: Picture, 
 /**
  * The address of its website.
  */
@@ -826,15 +684,7 @@ export type PermitKind = "rera" | "dtcm" | "project" | "difc";
 /**
  * The permit without its expiry date.
  */
-export type PermitView = { 
-/**
- * The permit number.
- */
-number: string, 
-/**
- * The kind of permit.
- */
-kind: PermitKind, 
+export type PermitView = { number: string, kind: PermitKind, 
 /**
  * The address at which it can be checked.
  */
@@ -874,11 +724,7 @@ export type Post = {
 /**
  * The pictures' addresses.
  */
-images: Array<string>, 
-/**
- * The pictures.
- */
-pictures: Array<Picture>, 
+images: Array<string>, pictures: Array<Picture>, 
 /**
  * Sanitised HTML.
  */
@@ -886,15 +732,7 @@ content: string,
 /**
  * The date of the last change that matters to readers.
  */
-updated: string | null, 
-/**
- * The author.
- */
-author: AgentView | null, 
-/**
- * The id.
- */
-_id: string, 
+updated: string | null, author: AgentView | null, _id: string, 
 /**
  * The headline.
  */
@@ -906,11 +744,7 @@ slug: string,
 /**
  * One or two sentences.
  */
-summary: string, 
-/**
- * The cover.
- */
-cover: Picture | null, 
+summary: string, cover: Picture | null, 
 /**
  * The date of publication.
  */
@@ -927,11 +761,7 @@ draft?: boolean, };
 /**
  * An article in lists.
  */
-export type PostCard = { 
-/**
- * The id.
- */
-_id: string, 
+export type PostCard = { _id: string, 
 /**
  * The headline.
  */
@@ -943,11 +773,7 @@ slug: string,
 /**
  * One or two sentences.
  */
-summary: string, 
-/**
- * The cover.
- */
-cover: Picture | null, 
+summary: string, cover: Picture | null, 
 /**
  * The date of publication.
  */
@@ -968,20 +794,12 @@ export type PriceOnDateView = {
 /**
  * The date from which it was asked.
  */
-date: string, 
-/**
- * The price.
- */
-price: Aed, };
+date: string, price: Aed, };
 
 /**
  * A listing in lists, cards and search results.
  */
-export type PropertyCard = { 
-/**
- * The id.
- */
-_id: string, 
+export type PropertyCard = { _id: string, 
 /**
  * The id again, for readers of the specification's name.
  */
@@ -989,23 +807,11 @@ id: string,
 /**
  * The headline.
  */
-title: string, 
-/**
- * The category.
- */
-mainCategory: MainCategory, 
-/**
- * The type.
- */
-subCategory: SubCategory, 
+title: string, mainCategory: MainCategory, subCategory: SubCategory, 
 /**
  * The pictures' addresses, starting with the cover.
  */
-Images: Array<string>, 
-/**
- * The cover.
- */
-cover: Picture | null, 
+Images: Array<string>, cover: Picture | null, 
 /**
  * The community.
  */
@@ -1062,15 +868,7 @@ export type PropertyGroup = {
 /**
  * The slug.
  */
-id: string, 
-/**
- * The category.
- */
-mainCategory: MainCategory, 
-/**
- * The type.
- */
-subCategory: SubCategory, 
+id: string, mainCategory: MainCategory, subCategory: SubCategory, 
 /**
  * The number of listings.
  */
@@ -1079,15 +877,7 @@ count: number, };
 /**
  * `/api/screens/property-index/{id}.json`
  */
-export type PropertyGroupScreen = { 
-/**
- * The category.
- */
-mainCategory: MainCategory, 
-/**
- * The type.
- */
-subCategory: SubCategory, 
+export type PropertyGroupScreen = { mainCategory: MainCategory, subCategory: SubCategory, 
 /**
  * The listings, newest first.
  */
@@ -1096,11 +886,7 @@ properties: Array<PropertyLine>, };
 /**
  * A listing in a group, with only the values that its line shows.
  */
-export type PropertyLine = { 
-/**
- * The id.
- */
-id: string, 
+export type PropertyLine = { id: string, 
 /**
  * The headline.
  */
@@ -1121,11 +907,7 @@ rentFrequency: RentFrequency | null, };
 /**
  * A listing's headline and id.
  */
-export type PropertyLink = { 
-/**
- * The id.
- */
-id: string, 
+export type PropertyLink = { id: string, 
 /**
  * The headline with the community.
  */
@@ -1177,35 +959,15 @@ pictures: Array<Picture>,
 /**
  * The advertising permit.
  */
-permit: PermitView | null, 
-/**
- * The adviser.
- */
-agent: AgentView | null, 
+permit: PermitView | null, agent: AgentView | null, 
 /**
  * The type of ownership.
  */
-tenure: Tenure | null, 
-/**
- * The years of the lease.
- */
-leaseYears: number | null, 
+tenure: Tenure | null, leaseYears: number | null, 
 /**
  * The seller of an off-plan home.
  */
-saleType: SaleType | null, 
-/**
- * The instalments.
- */
-paymentPlan: Array<InstalmentView>, 
-/**
- * The project.
- */
-project: string | null, 
-/**
- * The developer.
- */
-developer: DeveloperLink | null, 
+saleType: SaleType | null, paymentPlan: Array<InstalmentView>, project: string | null, developer: DeveloperLink | null, 
 /**
  * The project's escrow account.
  */
@@ -1213,11 +975,7 @@ escrow: string | null,
 /**
  * The project's number at the Dubai Land Department.
  */
-dldProject: string | null, 
-/**
- * The number of units that are left.
- */
-unitsLeft: number | null, 
+dldProject: string | null, unitsLeft: number | null, 
 /**
  * Resale: the original price.
  */
@@ -1249,39 +1007,15 @@ occupancy: Occupancy | null,
 /**
  * The date from which it is available.
  */
-availableFrom: string | null, 
-/**
- * The number of bathrooms.
- */
-bathrooms: number | null, 
+availableFrom: string | null, bathrooms: number | null, 
 /**
  * The number of parking spaces.
  */
-parking: number | null, 
-/**
- * The area of the plot.
- */
-plotArea: SquareFeet | null, 
-/**
- * The floor.
- */
-floor: string | null, 
-/**
- * The views from it.
- */
-view: Array<string>, 
+parking: number | null, plotArea: SquareFeet | null, floor: string | null, view: Array<string>, 
 /**
  * The year in which it was built.
  */
-yearBuilt: number | null, 
-/**
- * The amenities.
- */
-amenities: Array<Amenity>, 
-/**
- * The floor plans.
- */
-floorPlans: Array<FloorPlanView>, 
+yearBuilt: number | null, amenities: Array<Amenity>, floorPlans: Array<FloorPlanView>, 
 /**
  * The address of a video.
  */
@@ -1321,11 +1055,7 @@ reduction: ReductionView | null,
 /**
  * The official page on golden visas, if this home may qualify.
  */
-goldenVisa: string | null, 
-/**
- * The id.
- */
-_id: string, 
+goldenVisa: string | null, _id: string, 
 /**
  * The id again, for readers of the specification's name.
  */
@@ -1333,23 +1063,11 @@ id: string,
 /**
  * The headline.
  */
-title: string, 
-/**
- * The category.
- */
-mainCategory: MainCategory, 
-/**
- * The type.
- */
-subCategory: SubCategory, 
+title: string, mainCategory: MainCategory, subCategory: SubCategory, 
 /**
  * The pictures' addresses, starting with the cover.
  */
-Images: Array<string>, 
-/**
- * The cover.
- */
-cover: Picture | null, 
+Images: Array<string>, cover: Picture | null, 
 /**
  * The community.
  */
@@ -1481,11 +1199,7 @@ export type RentView = {
 /**
  * The numbers of cheques to choose from; a single number is the maximum.
  */
-cheques: Array<number>, 
-/**
- * The deposit as an amount.
- */
-depositAmount: Aed | null, 
+cheques: Array<number>, depositAmount: Aed | null, 
 /**
  * The deposit as a percentage of the rent.
  */
@@ -1624,11 +1338,7 @@ banner: string | null,
 /**
  * The phone numbers, starting with the main one.
  */
-phones: Array<string>, 
-/**
- * The WhatsApp number.
- */
-whatsapp: string, 
+phones: Array<string>, whatsapp: string, 
 /**
  * The e-mail address.
  */
@@ -1640,11 +1350,7 @@ address: Array<string>,
 /**
  * The position of the office on the map.
  */
-coordinates: Coordinates | null, 
-/**
- * The opening hours.
- */
-hours: Array<OpeningHoursView>, 
+coordinates: Coordinates | null, hours: Array<OpeningHoursView>, 
 /**
  * Profiles on social networks.
  */
@@ -1652,11 +1358,7 @@ socials: Array<Social>,
 /**
  * The office registration number.
  */
-orn: string | null, 
-/**
- * The trade licence.
- */
-licence: string | null, 
+orn: string | null, licence: string | null, 
 /**
  * The hours within which enquiries are answered.
  */
@@ -1719,19 +1421,11 @@ export type SubCategory = "Apartment" | "Studio" | "Penthouse" | "Duplex" | "Hot
 /**
  * A listing that a search field suggests.
  */
-export type SuggestedListing = { 
-/**
- * The id.
- */
-id: string, 
+export type SuggestedListing = { id: string, 
 /**
  * The headline.
  */
-title: string, 
-/**
- * The reference.
- */
-reference: string, };
+title: string, reference: string, };
 
 /**
  * `/api/screens/suggestions.json`: what the search field suggests while visitors type.
@@ -1748,19 +1442,7 @@ communities: Array<string>,
 /**
  * What else visitors call a community, separated by commas: its English name and its nicknames.
  */
-nicknames: { [key in string]: string }, 
-/**
- * The advisers.
- */
-advisers: Array<string>, 
-/**
- * The developers.
- */
-developers: Array<string>, 
-/**
- * The projects.
- */
-projects: Array<string>, 
+nicknames: { [key in string]: string }, advisers: Array<string>, developers: Array<string>, projects: Array<string>, 
 /**
  * The listings, newest first.
  */
@@ -1774,11 +1456,7 @@ export type Tenure = "freehold" | "leasehold" | "usufruct";
 /**
  * The number of listings of a type in a list.
  */
-export type TypeCount = { 
-/**
- * The type.
- */
-subCategory: SubCategory, 
+export type TypeCount = { subCategory: SubCategory, 
 /**
  * The slug of the type.
  */

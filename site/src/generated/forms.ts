@@ -17,11 +17,7 @@ export type FieldName = "name" | "email" | "contactNumber" | "message" | "proper
 /**
  * A form with its fields and messages.
  */
-export type Form = { 
-/**
- * The id.
- */
-id: FormId, 
+export type Form = { id: FormId, 
 /**
  * The fields in order.
  */

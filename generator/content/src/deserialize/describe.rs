@@ -84,7 +84,7 @@ pub(super) fn suggested_key<'k>(key: &str, allowed: &[&'k str]) -> Option<&'k st
 
 /// The help for an invisible character in `text`.
 fn invisible(text: &str) -> Option<String> {
-    let letter = text.chars().find(|letter| invisibles::is_one(*letter))?;
+    let letter = text.chars().find(|letter| invisibles::is_invisible_or_unusual(*letter))?;
     Some(format!("it contains {}, which is invisible: delete it and type it again", invisibles::name(letter)))
 }
 

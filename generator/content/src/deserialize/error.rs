@@ -23,7 +23,6 @@ pub(super) enum ExpectedScalar {
     Bool,
 }
 
-/// The cause of an error.
 #[derive(Debug)]
 pub(super) enum Cause {
     /// A wrong type or an out of range value.

@@ -42,10 +42,10 @@ impl Anchors<'_> {
 
     /// The anchors of a record's page.
     pub(super) fn of_record(&self, kind: Kind, id: &str) -> Vec<String> {
-        let own = self.of_texts(kind, [id]);
+        let of_texts = self.of_texts(kind, [id]);
         match kind {
-            Kind::Property => LISTING_ANCHORS.into_iter().map(str::to_owned).chain(own).collect(),
-            _ => own,
+            Kind::Property => LISTING_ANCHORS.into_iter().map(str::to_owned).chain(of_texts).collect(),
+            _ => of_texts,
         }
     }
 

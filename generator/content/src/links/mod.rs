@@ -84,7 +84,6 @@ struct LinkContext<'a> {
     translations: HashMap<(Kind, &'a str), &'a Origin>,
 }
 
-/// The target of a link.
 enum LinkTarget<'a> {
     /// A page that does not belong to a record.
     Fixed(&'a Page),

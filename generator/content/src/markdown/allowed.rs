@@ -56,8 +56,8 @@ pub(super) fn is_element(element: &str) -> bool {
 
 /// The allowed attributes of `element`, sorted.
 pub(super) fn attributes_of(element: &str) -> Vec<&'static str> {
-    let own = ALLOWED.attributes.get(element).into_iter().flatten();
-    let mut attributes: Vec<&str> = own.chain(&ALLOWED.everywhere).copied().collect();
+    let of_element = ALLOWED.attributes.get(element).into_iter().flatten();
+    let mut attributes: Vec<&str> = of_element.chain(&ALLOWED.everywhere).copied().collect();
     attributes.sort_unstable();
     attributes
 }

@@ -31,8 +31,8 @@ pub(super) fn names(html: &str) -> impl Iterator<Item = &str> {
     html.split(ID).skip(1).filter_map(|rest| rest.split_once('"')?.0.strip_prefix(PREFIX))
 }
 
-/// `html`, which is sanitised, with links to the anchors' ids; `own` are the anchors of the page's texts.
-pub(super) fn with_ids(html: String, own: &[String]) -> String {
+/// `html`, which is sanitised, with links to the anchors' ids; `anchors` are those of the page's texts.
+pub(super) fn with_ids(html: String, anchors: &[String]) -> String {
     if !html.contains('#') || !html.contains(LINK) {
         return html;
     }
@@ -40,16 +40,16 @@ pub(super) fn with_ids(html: String, own: &[String]) -> String {
     let mut led = parts.next().unwrap_or_default().to_owned();
     for part in parts {
         let (address, rest) = part.split_once('"').unwrap_or((part, ""));
-        led.extend([LINK, &*with_id(address, own), "\"", rest]);
+        led.extend([LINK, &*with_id(address, anchors), "\"", rest]);
     }
     led
 }
 
-fn with_id<'a>(address: &'a str, own: &[String]) -> Cow<'a, str> {
+fn with_id<'a>(address: &'a str, anchors: &[String]) -> Cow<'a, str> {
     let Some((page, anchor)) = address.split_once('#') else { return address.into() };
     let name = percent_decode_str(anchor).decode_utf8_lossy();
     let is_of_a_text = if page.is_empty() {
-        own.iter().any(|own| *own == name)
+        anchors.iter().any(|anchor| *anchor == name)
     } else {
         let path = page.split('?').next().unwrap_or_default();
         // A link copied from the browser contains the prefix.
@@ -70,7 +70,7 @@ mod tests {
 
     #[test]
     fn links_lead_to_places_of_texts_by_their_ids_and_to_those_of_the_frame_as_before() {
-        let own = ["fees".to_owned(), "цена".to_owned()];
+        let anchors = ["fees".to_owned(), "цена".to_owned()];
         let table = [
             ("#fees", "#text-fees"),
             ("#%D1%86%D0%B5%D0%BD%D0%B0", "#text-%D1%86%D0%B5%D0%BD%D0%B0"),
@@ -91,7 +91,7 @@ mod tests {
         ];
         for (written, led) in table {
             let html = |address: &str| format!("<p><a href=\"{address}\" rel=\"noopener\">x</a> # y</p>");
-            assert_eq!(with_ids(html(written), &own), html(led), "{written}");
+            assert_eq!(with_ids(html(written), &anchors), html(led), "{written}");
         }
     }
 }

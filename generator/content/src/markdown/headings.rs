@@ -21,8 +21,8 @@ pub(super) struct Names {
 impl Names {
     /// Anchors that differ from the ids in the page's `parts`, sanitised HTML such as `<h2 id="fees">`.
     pub(super) fn avoiding(parts: &[&str]) -> Self {
-        let own = parts.iter().flat_map(|html| names(html)).map(str::to_owned);
-        Self { taken: own.collect(), of_headings: Vec::new() }
+        let ids = parts.iter().flat_map(|html| names(html)).map(str::to_owned);
+        Self { taken: ids.collect(), of_headings: Vec::new() }
     }
 
     /// The anchors made so far.

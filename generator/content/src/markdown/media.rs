@@ -16,8 +16,8 @@ const LINK: &str = " href=\"";
 /// it is or encoded, and with a query after it; of these the first that `is_known` counts, or else the encoded one.
 pub fn media_file(address: &str, base_url: &str, is_known: &dyn Fn(&str) -> bool) -> Option<String> {
     let base_url = base_url.trim_end_matches('/');
-    let own = address.strip_prefix(base_url).filter(|rest| !base_url.is_empty() && rest.starts_with('/'));
-    let path = own.unwrap_or(address);
+    let on_site = address.strip_prefix(base_url).filter(|rest| !base_url.is_empty() && rest.starts_with('/'));
+    let path = on_site.unwrap_or(address);
     if path.starts_with("//") {
         return None;
     }

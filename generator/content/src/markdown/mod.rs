@@ -45,8 +45,8 @@ pub fn to_html_and_opening(markdown: &str, max_chars: usize) -> (String, String)
 
 /// `html` of one of several texts on a page, with links to its own anchors.
 fn with_own_ids(html: String) -> String {
-    let own: Vec<String> = anchors::names(&html).map(str::to_owned).collect();
-    anchors::with_ids(html, &own)
+    let ids: Vec<String> = anchors::names(&html).map(str::to_owned).collect();
+    anchors::with_ids(html, &ids)
 }
 
 fn html_without_ids(markdown: &str) -> String {
@@ -89,8 +89,8 @@ pub fn to_split_html(markdown: &str) -> (String, String) {
     let (opening, rest) = split_html(markdown);
     let mut names = Names::avoiding(&[&opening, &rest]);
     let (opening, rest) = (names.put_into(&opening), names.put_into(&rest));
-    let own = names.all();
-    (anchors::with_ids(opening, &own), anchors::with_ids(rest, &own))
+    let ids = names.all();
+    (anchors::with_ids(opening, &ids), anchors::with_ids(rest, &ids))
 }
 
 /// The anchors of headings in [`to_page_html`] and [`to_split_html`].

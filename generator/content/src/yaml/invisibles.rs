@@ -8,8 +8,8 @@ use crate::diagnostics::{Fix, Span};
 /// The maximum number reported per file.
 const MAX_REPORTED: usize = 20;
 
-/// Whether `letter` is one, apart from joiners, which some scripts and emoji need.
-pub const fn is_one(letter: char) -> bool {
+/// Whether `letter` is either, apart from joiners, which some scripts and emoji need.
+pub const fn is_invisible_or_unusual(letter: char) -> bool {
     is_unseen(letter) || matches!(letter, '\u{a0}' | '\u{202f}' | '\u{2007}' | '\u{3000}')
 }
 

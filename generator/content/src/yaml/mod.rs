@@ -61,7 +61,6 @@ impl SpannedProblem {
         Self { fix: fix.into(), ..self }
     }
 
-    /// The diagnostic at `place`.
     pub fn placed(self, place: Place) -> Diagnostic {
         let Self { code, headline, label, help, fix, .. } = self;
         Diagnostic { code, severity: code.severity(), headline, place: Some(place), label, help, fix }

@@ -80,7 +80,8 @@ fn invisible(text: &str, at: usize) -> Option<SpannedProblem> {
     let line = line_of(text, at);
     let above = (line.start > 0).then(|| line_of(text, line.start - 1));
     let (place, letter) = std::iter::once(line).chain(above).find_map(|line| {
-        let found = line.text.char_indices().find(|(_, letter)| invisibles::is_one(*letter))?;
+        let found =
+            line.text.char_indices().find(|(_, letter)| invisibles::is_invisible_or_unusual(*letter))?;
         Some((line.start + found.0, found.1))
     })?;
     Some(

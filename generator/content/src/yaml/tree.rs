@@ -88,7 +88,6 @@ pub struct Entry<'t> {
 }
 
 impl<'t> Node<'t> {
-    /// A placeholder at `span`.
     pub fn placeholder(span: Span) -> Self {
         Self { span, value: Value::Placeholder(Guess::Text) }
     }

@@ -9,7 +9,6 @@ pub(super) enum ElementKind {
     Inline,
     /// On lines of its own.
     Block,
-    /// A line break.
     Break,
     /// A list, perhaps with numbers.
     List {

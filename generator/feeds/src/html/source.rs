@@ -92,11 +92,11 @@ fn is_escaped(text: &str) -> bool {
     let is_tag = |rest: &str| {
         let bare = rest.strip_prefix('/').unwrap_or(rest);
         let name = name(bare);
-        let behind = &bare[name.len()..];
+        let after = &bare[name.len()..];
         let is_known = elements::kind(&name.to_ascii_lowercase()).is_some();
         rest.starts_with("!--")
-            || (is_known && behind.trim_start_matches('/').starts_with(['&', '>', ' ', '\n']))
-            || (!name.is_empty() && behind.starts_with(':'))
+            || (is_known && after.trim_start_matches('/').starts_with(['&', '>', ' ', '\n']))
+            || (!name.is_empty() && after.starts_with(':'))
     };
     let is_reference = |rest: &str| {
         let bare = rest.strip_prefix('#').unwrap_or(rest);
@@ -193,8 +193,8 @@ impl Tag {
         let is_sign =
             |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, ':' | '-' | '_' | '.');
         let name_len = bare.find(|letter: char| !is_sign(letter))?;
-        let (name, behind) = bare.split_at(name_len);
-        if !behind.starts_with(|letter: char| letter.is_whitespace() || matches!(letter, '/' | '>')) {
+        let (name, after) = bare.split_at(name_len);
+        if !after.starts_with(|letter: char| letter.is_whitespace() || matches!(letter, '/' | '>')) {
             return None;
         }
         let (length, is_whole) = match quoted_end(rest) {

@@ -70,13 +70,13 @@ fn without_links(line: &str) -> String {
     let mut text = String::with_capacity(line.len());
     let mut rest = line;
     while let Some(middle) = rest.find("](") {
-        let behind = &rest[middle + 2..];
-        let (Some(start), Some(end)) = (rest[..middle].rfind('['), behind.find(')')) else {
+        let after = &rest[middle + 2..];
+        let (Some(start), Some(end)) = (rest[..middle].rfind('['), after.find(')')) else {
             text.push_str(&rest[..middle + 2]);
-            rest = behind;
+            rest = after;
             continue;
         };
-        let address = behind[..end].split_whitespace().next().unwrap_or_default();
+        let address = after[..end].split_whitespace().next().unwrap_or_default();
         let is_address = ["http://", "https://", "mailto:", "tel:", "www.", "/", "#"]
             .iter()
             .any(|scheme| address.starts_with(scheme));
@@ -88,10 +88,10 @@ fn without_links(line: &str) -> String {
                 text.push_str(before);
                 text.push_str(&rest[start + 1..middle]);
             }
-            rest = &behind[end + 1..];
+            rest = &after[end + 1..];
         } else {
             text.push_str(&rest[..middle + 2]);
-            rest = behind;
+            rest = after;
         }
     }
     text.push_str(rest);

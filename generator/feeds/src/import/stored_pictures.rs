@@ -248,7 +248,6 @@ fn named(text: &str) -> impl Iterator<Item = &str> {
 
 /// What a server sent for a picture.
 struct Answered {
-    /// The number of bytes.
     bytes: u64,
     /// The picture; `None` if it has not changed.
     picture: Result<Option<LoadedPicture>, Failed>,
@@ -262,7 +261,6 @@ struct LoadedPicture {
     validator: Validator,
 }
 
-/// The picture at an address.
 async fn fetch_one(address: &str, known: &Validator, downloader: &Downloader) -> Answered {
     match download::picture_address(address) {
         Err(refused) => Answered { bytes: 0, picture: Err(refused.into()) },

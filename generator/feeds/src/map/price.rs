@@ -192,7 +192,6 @@ fn periods_are_open(found: Option<&Amount>) -> bool {
     found.is_none_or(|found| found.period.is_none())
 }
 
-/// The period as a noun.
 const fn noun(period: RentFrequency) -> &'static str {
     match period {
         RentFrequency::Yearly => "year",

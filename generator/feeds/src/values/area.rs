@@ -20,9 +20,9 @@ pub(crate) fn area(written: &str, stated: Option<AreaUnit>) -> Result<f64, Strin
             }
         }
         // `116 sqm (1,250 sq ft)`
-        ([first, second], [before, between, behind]) => {
+        ([first, second], [before, between, after]) => {
             unit(before)?;
-            let (Some(one), Some(other)) = (unit(between)?, unit(behind)?) else {
+            let (Some(one), Some(other)) = (unit(between)?, unit(after)?) else {
                 return Err("it has two numbers".to_owned());
             };
             let feet = [first.value * one.square_feet(), second.value * other.square_feet()];

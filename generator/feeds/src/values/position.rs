@@ -50,8 +50,8 @@ pub(crate) fn position(written: &str) -> Result<Coordinates, PositionError> {
 
 /// The marked place of a link to a map, or else the middle of what it shows.
 fn in_link(link: &str) -> Vec<f64> {
-    let behind = |sign: &str| link.split(sign).nth(1).and_then(|rest| numbers(rest).first().copied());
-    if let (Some(lat), Some(lng)) = (behind("!3d"), behind("!4d")) {
+    let after = |sign: &str| link.split(sign).nth(1).and_then(|rest| numbers(rest).first().copied());
+    if let (Some(lat), Some(lng)) = (after("!3d"), after("!4d")) {
         return vec![lat, lng];
     }
     let starts = [

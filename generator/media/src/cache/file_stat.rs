@@ -30,7 +30,6 @@ pub struct FileStat {
 }
 
 impl FileStat {
-    /// The stat in `metadata`.
     pub fn of(metadata: &Metadata) -> Self {
         let nanoseconds = |seconds: i64, nanoseconds: i64| {
             let [seconds, nanoseconds] =

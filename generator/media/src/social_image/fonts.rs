@@ -62,7 +62,6 @@ static ARABIC: Fonts = Fonts {
 };
 
 impl Fonts {
-    /// The fonts of `language`.
     pub(super) fn of(language: Language) -> &'static Self {
         match language {
             Language::En | Language::Ru => &LATIN,

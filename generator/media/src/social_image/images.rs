@@ -50,10 +50,10 @@ impl<'site> SocialImages<'site> {
     }
 
     /// The images of these photographs and captions, without duplicates.
-    pub fn of<'own>(
-        &'own self,
-        images: impl IntoIterator<Item = (&'own str, Caption<'own>)>,
-    ) -> WantedImages<'own, 'site> {
+    pub fn of<'images>(
+        &'images self,
+        images: impl IntoIterator<Item = (&'images str, Caption<'images>)>,
+    ) -> WantedImages<'images, 'site> {
         let mut names = HashSet::new();
         let mut by_photo: HashMap<&str, Vec<Wanted>> = HashMap::new();
         for (photo, caption) in images {
@@ -68,14 +68,14 @@ impl<'site> SocialImages<'site> {
 }
 
 /// Social images to draw, by the hash of their photograph.
-pub struct WantedImages<'own, 'site> {
-    images: &'own SocialImages<'site>,
-    by_photo: HashMap<&'own str, Vec<Wanted<'own>>>,
+pub struct WantedImages<'images, 'site> {
+    images: &'images SocialImages<'site>,
+    by_photo: HashMap<&'images str, Vec<Wanted<'images>>>,
 }
 
-struct Wanted<'own> {
+struct Wanted<'images> {
     name: String,
-    caption: Caption<'own>,
+    caption: Caption<'images>,
 }
 
 impl WantedImages<'_, '_> {

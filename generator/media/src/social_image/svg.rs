@@ -7,7 +7,6 @@ use resvg::usvg::Tree;
 
 use super::fonts::options;
 
-/// An SVG template.
 pub(super) struct Template {
     name: &'static str,
     pub(super) source: &'static str,

@@ -44,7 +44,6 @@ pub struct Bundle {
     pub cms: PathBuf,
     /// The program that the render workers run.
     pub worker: PathBuf,
-    /// The Node program.
     pub node: PathBuf,
     pub sources: Hash,
 }

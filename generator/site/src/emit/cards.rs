@@ -72,11 +72,11 @@ fn property_card(emitter: &Emitter, property: &Property) -> PropertyCard {
 }
 
 /// The listing's page; `similar` is the name of its document of similar listings.
-pub(super) fn property_page<'own>(
-    emitter: &'own Emitter,
-    listing: Listing<'own>,
-    similar: &'own str,
-) -> PropertyPage<'own> {
+pub(super) fn property_page<'site>(
+    emitter: &'site Emitter,
+    listing: Listing<'site>,
+    similar: &'site str,
+) -> PropertyPage<'site> {
     let property = listing.record;
     let text = |text: &TextLine| text.in_language(emitter.language).to_owned();
     let site = &emitter.catalog.site;

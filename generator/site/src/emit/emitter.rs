@@ -43,7 +43,6 @@ pub(super) struct UnmadeDocument {
 /// The folder of files that browsers may cache forever.
 const ASSETS: &str = "/assets";
 
-/// A kind of documents.
 pub(super) struct DocumentKind {
     /// The path, with `*` in the place of the key.
     pub(super) pattern: &'static str,

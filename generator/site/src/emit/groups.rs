@@ -34,7 +34,7 @@ pub(super) fn groups(catalog: &Catalog) -> Vec<PropertyGroup> {
         .collect()
 }
 
-pub(super) fn screen<'own>(emitter: &'own Emitter, group: &PropertyGroup) -> PropertyGroupScreen<'own> {
+pub(super) fn screen<'site>(emitter: &'site Emitter, group: &PropertyGroup) -> PropertyGroupScreen<'site> {
     let PropertyGroup { main_category, sub_category, .. } = *group;
     let listed = emitter.listed(Some(main_category));
     let properties = listed

@@ -13,7 +13,7 @@ use super::{Emitter, groups};
 /// The maximum number of links from a landing page to those of other areas.
 const NEARBY: usize = 6;
 
-pub(super) fn screen<'own>(emitter: &'own Emitter, landing: &Landing) -> LandingScreen<'own> {
+pub(super) fn screen<'site>(emitter: &'site Emitter, landing: &Landing) -> LandingScreen<'site> {
     let catalog = emitter.catalog;
     let area = landing.area(catalog);
     let others = |is_shown: &dyn Fn(&Landing) -> bool| -> Vec<&Landing> {

@@ -77,7 +77,7 @@ pub(super) fn page_keys(emitter: &Emitter) -> Vec<String> {
 }
 
 /// The cards of a further page of a list.
-pub(super) fn page<'own>(emitter: &'own Emitter, key: &str) -> Option<Vec<&'own PropertyCard>> {
+pub(super) fn page<'site>(emitter: &'site Emitter, key: &str) -> Option<Vec<&'site PropertyCard>> {
     let (slug, rest) = key.split_once('/')?;
     let (of_type, number) = rest.rsplit_once('/').map_or((None, rest), |(id, number)| (Some(id), number));
     let sub_category = match of_type {

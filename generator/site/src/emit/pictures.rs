@@ -59,7 +59,7 @@ impl<'build> Pictures<'build> {
     }
 
     /// The address of a picture; addresses on other hosts stay.
-    pub fn address<'own>(&'own self, src: &'own str) -> &'own str {
+    pub fn address<'address>(&'address self, src: &'address str) -> &'address str {
         let published = src.strip_prefix(MEDIA).and_then(|file| self.published.get(file));
         published.map_or(src, |published| published.address.as_str())
     }

@@ -61,15 +61,15 @@ pub(super) fn property_list(emitter: &Emitter, category: Option<MainCategory>) -
 }
 
 /// The cards of the first `count` of these listings.
-pub(super) fn first_cards<'own>(
-    emitter: &'own Emitter,
-    listings: impl Iterator<Item = Listing<'own>>,
+pub(super) fn first_cards<'site>(
+    emitter: &'site Emitter,
+    listings: impl Iterator<Item = Listing<'site>>,
     count: usize,
 ) -> Vec<PropertyCard> {
     listings.take(count).map(|listing| (**emitter.card(listing)).clone()).collect()
 }
 
-pub(super) fn post_cards<'own>(emitter: &'own Emitter) -> impl Iterator<Item = &'own PostCard> {
+pub(super) fn post_cards<'site>(emitter: &'site Emitter) -> impl Iterator<Item = &'site PostCard> {
     emitter.posts().iter().map(|post| &post.card)
 }
 

@@ -59,7 +59,7 @@ pub(super) fn name(property: &Property) -> String {
 
 /// The cards of similar listings: first those of the same type and area, then of the same type, then of the same
 /// area, then others.
-pub(super) fn cards<'own>(emitter: &'own Emitter, like: Listing) -> Vec<&'own PropertyCard> {
+pub(super) fn cards<'site>(emitter: &'site Emitter, like: Listing) -> Vec<&'site PropertyCard> {
     let (category, sub_category, location) = similarity_key(like.record);
     let mut candidates: Vec<Listing> = emitter.listed(Some(category)).take(MAX_COMPARED).collect();
     // A stable sort keeps the newest first among equals.

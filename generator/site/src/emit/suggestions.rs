@@ -95,9 +95,9 @@ mod tests {
     fn a_large_catalogue_keeps_to_its_weight_and_has_every_community() {
         let content = sample::content();
         let mut catalog = content.catalog.clone().expect("a catalogue");
-        let own = catalog.properties.clone();
+        let properties = catalog.properties.clone();
         for copy in 0..30 {
-            for property in &own {
+            for property in &properties {
                 let mut property = (**property).clone();
                 property.id = format!("{}-{copy}", property.id);
                 catalog.properties.push(property.into());

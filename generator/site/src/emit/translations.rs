@@ -17,7 +17,6 @@ pub struct Translations<'records> {
 }
 
 impl<'records> Translations<'records> {
-    /// The translations of `catalog`.
     pub fn new(catalog: &'records Catalog) -> Self {
         let properties =
             catalog.properties.iter().map(|property| (property.id.as_str(), &**property)).collect();

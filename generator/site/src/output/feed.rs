@@ -46,7 +46,6 @@ struct Entry<'build> {
     picture: Option<String>,
 }
 
-/// The subject of a feed.
 enum Subject<'build> {
     Everything,
     /// A category with its slug and page.
@@ -55,7 +54,6 @@ enum Subject<'build> {
 }
 
 impl Subject<'_> {
-    /// The path of the feed.
     fn path(&self) -> String {
         match self {
             Self::Everything => FEED.to_owned(),

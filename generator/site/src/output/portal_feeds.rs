@@ -64,7 +64,6 @@ pub struct WeakSecret;
 
 /// The inputs of portals' feeds.
 pub struct PortalSource<'build> {
-    /// The records.
     pub catalog: &'build Catalog,
     /// The published pictures.
     pub pictures: Pictures<'build>,

@@ -20,7 +20,6 @@ use media::cache::Hash;
 /// The minimum number of pages per worker, which takes a third of a second to start.
 const PAGES_PER_WORKER: usize = 200;
 
-/// The options of rendering.
 #[derive(Debug, Clone)]
 pub struct RenderOptions {
     /// The maximum number of workers.
@@ -30,7 +29,7 @@ pub struct RenderOptions {
 }
 
 /// Finds the documents that pages read by their paths.
-pub type Documents<'own> = &'own (dyn Fn(&str) -> Result<Option<Document>> + Sync);
+pub type Documents<'run> = &'run (dyn Fn(&str) -> Result<Option<Document>> + Sync);
 
 /// Receives the HTML of each page on the thread of its worker.
 pub type Sink<'sink> = &'sink (dyn Fn(&PageSpec, &[u8]) -> Result<()> + Sync);
@@ -48,7 +47,6 @@ pub struct RenderRequest<'run> {
     pub sink: Sink<'run>,
 }
 
-/// A failure to render a page.
 #[derive(Debug)]
 pub struct RenderFailure {
     /// The page's path.
@@ -81,7 +79,6 @@ pub struct RenderContext {
     pub site_addresses: BTreeMap<Language, String>,
 }
 
-/// A page to render.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 struct PageJob<'job> {

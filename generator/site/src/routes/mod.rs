@@ -19,7 +19,6 @@ pub use self::pattern::{escape, file_of};
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct RouteEntry {
-    /// The name.
     pub id: String,
     /// The path patterns, the canonical one first.
     pub paths: Vec<String>,

@@ -92,11 +92,12 @@ impl Person {
     /// Whether the visitor who sent `lead` is this person.
     pub(super) fn matches(&self, lead: &Lead) -> Option<Match> {
         let email = lead.value(FieldName::Email).map(|email| email.trim().to_lowercase());
-        let is_same = |own: &String, found: &String| {
-            own == found
-                || deliverable(own).is_some_and(|own| deliverable(found).is_some_and(|found| own == found))
+        let is_same = |known: &String, found: &String| {
+            known == found
+                || deliverable(known)
+                    .is_some_and(|known| deliverable(found).is_some_and(|found| known == found))
         };
-        if self.email.iter().zip(&email).any(|(own, found)| is_same(own, found)) {
+        if self.email.iter().zip(&email).any(|(known, found)| is_same(known, found)) {
             return Some(Match::Email);
         }
         let written = digits(lead.value(FieldName::ContactNumber)?);

@@ -186,7 +186,6 @@ pub(crate) fn get(path: &str) -> Request<Body> {
     Request::get(path).header("host", "www.example.com").body(Body::empty()).expect("a request")
 }
 
-/// A `POST` request with headers.
 pub(crate) fn post(path: &str, headers: &[(&str, &str)], body: impl Into<Body>) -> Request<Body> {
     let request = Request::post(path).header("host", "www.example.com");
     let request = headers.iter().fold(request, |request, (name, value)| request.header(*name, *value));

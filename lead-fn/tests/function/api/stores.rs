@@ -41,7 +41,7 @@ pub(crate) fn edge(server: &Server<Blobs>) -> Outbox {
 
 /// With a personal token.
 pub(crate) fn api(server: &Server<Blobs>) -> Outbox {
-    *server.service.own.lock().expect("no panic") = server.url();
+    *server.service.address.lock().expect("no panic") = server.url();
     let variables = [
         ("LEAD_OUTBOX", "blobs"),
         ("LEAD_BLOBS_SITE", blobs::SITE),

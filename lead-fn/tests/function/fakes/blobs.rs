@@ -16,8 +16,8 @@ pub(crate) const API_TOKEN: &str = "nfp_token";
 #[derive(Default)]
 pub(crate) struct Blobs {
     blobs: Mutex<BTreeMap<String, Vec<u8>>>,
-    /// Its own address, for signed ones.
-    pub(crate) own: Mutex<String>,
+    /// The address of the server, of which signed ones are made.
+    pub(crate) address: Mutex<String>,
 }
 
 impl Blobs {
@@ -100,8 +100,8 @@ impl Service for Blobs {
                 if request.header("accept") != "application/json;type=signed-url" {
                     return Answer::empty(406);
                 }
-                let own = self.own.lock().expect("no panic in a fake").clone();
-                Answer::json(200, &json!({"url": format!("{own}/signed/{key}")}))
+                let address = self.address.lock().expect("no panic in a fake").clone();
+                Answer::json(200, &json!({"url": format!("{address}/signed/{key}")}))
             }
             Some(key) => self.document(request, key),
         }

@@ -118,7 +118,7 @@ pub(crate) fn goes_with_bedrooms(word: &str) -> bool {
     matches!(word, "نوم" | "وصاله" | "صاله" | "واحده")
 }
 
-/// Whether it is one Arabic room, which means a bedroom if the words behind it say so.
+/// Whether it is one Arabic room, which means a bedroom if the words after it say so.
 pub(crate) fn is_one_room(word: &str) -> bool {
     without_preposition(word).unwrap_or(word) == "غرفه"
 }

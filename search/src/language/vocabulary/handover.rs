@@ -6,7 +6,7 @@ const WORDS: [&str; 12] = [
     "استلام", "انجاز", "جاهز",
 ];
 const YEARS: std::ops::RangeInclusive<u16> = 2020..=2060;
-/// What may stand behind the year.
+/// What may stand after the year.
 const YEAR_WORDS: [&str; 3] = ["год", "г", "عام"];
 
 /// The year at the start of `stems`, and the number of those that tell it.

@@ -33,7 +33,7 @@ const NOISE_WORDS: [&str; 63] = [
     "تكلف", "مطور", "وسيط",
 ];
 
-/// Whether a word, or its rest behind a preposition, says nothing by itself; both are given as stems.
+/// Whether a word, or its rest after a preposition, says nothing by itself; both are given as stems.
 pub(crate) fn is_noise(word: &str, stem: &str, bare_stem: Option<&str>) -> bool {
     static ALL: LazyLock<HashSet<&str>> = LazyLock::new(|| NOISE_WORDS.into_iter().collect());
     ALL.contains(word) || ALL.contains(stem) || bare_stem.is_some_and(|stem| ALL.contains(stem))
@@ -167,11 +167,10 @@ pub(crate) fn is_stop_word(word: &str) -> bool {
 
 /// The stems of a phrase, without stop words.
 pub(crate) fn phrase_stems(phrase: &str) -> Vec<String> {
-    let telling = words(phrase).into_iter().filter(|word| !is_stop_word(word));
-    telling.map(|word| stem(&word).into_owned()).collect()
+    let content_words = words(phrase).into_iter().filter(|word| !is_stop_word(word));
+    content_words.map(|word| stem(&word).into_owned()).collect()
 }
 
-/// The synonyms of `word` or its stem.
 pub(crate) fn synonyms(word: &str, stem: &str) -> &'static [&'static str] {
     /// The first row of each word.
     static ROWS: LazyLock<HashMap<&str, usize>> = LazyLock::new(|| {

@@ -71,8 +71,8 @@ pub(crate) static TYPES: LazyLock<PhraseTable<SubCategory>> = LazyLock::new(|| {
 });
 
 /// Whether the stem is that of a type's name in one word, or of a common word for it.
-pub(crate) fn is_type_name(own: &str) -> bool {
-    TYPES.longest([own], &std::iter::empty()).is_some() || HOUSES.contains(&own)
+pub(crate) fn is_type_name(stem: &str) -> bool {
+    TYPES.longest([stem], &std::iter::empty()).is_some() || HOUSES.contains(&stem)
 }
 
 /// The common words for a category.

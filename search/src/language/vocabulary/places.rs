@@ -35,5 +35,8 @@ const NICKNAMES: [(&str, &str); 29] = [
 
 /// The nicknames of the community with this slug.
 pub fn nicknames(slug: &str) -> impl Iterator<Item = &'static str> {
-    NICKNAMES.iter().filter(move |(own, _)| *own == slug).flat_map(|(_, nicknames)| nicknames.split(", "))
+    NICKNAMES
+        .iter()
+        .filter(move |(community, _)| *community == slug)
+        .flat_map(|(_, nicknames)| nicknames.split(", "))
 }

@@ -121,7 +121,7 @@ fn money_whose_rate_changes_is_no_price() {
 }
 
 #[test]
-fn limits_are_understood_before_and_behind_an_amount() {
+fn limits_are_understood_before_and_after_an_amount() {
     assert_prices(&[
         ("at most 2m", most(2_000_000), ""),
         ("upto 2m", most(2_000_000), ""),

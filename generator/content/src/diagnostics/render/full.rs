@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use anstyle::{AnsiColor, Style};
-use catalog::line::is_invisible;
+use catalog::line::is_forbidden_in_line;
 use catalog::problem::Severity;
 
 use crate::diagnostics::{Diagnostic, Diagnostics, Excerpt};
@@ -91,7 +91,7 @@ impl Window {
             .chars()
             .map(|letter| match letter {
                 '\t' => '→',
-                _ if letter.is_control() || is_invisible(letter) => '\u{fffd}',
+                _ if letter.is_control() || is_forbidden_in_line(letter) => '\u{fffd}',
                 // A zero-width character would leave the marker under its neighbour.
                 '\u{200b}' | '\u{2060}' | '\u{feff}' => '\u{fffd}',
                 _ => letter,

@@ -13,7 +13,6 @@ use clap::ValueEnum;
 
 use crate::diagnostics::Diagnostics;
 
-/// An output format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Format {
     /// With the source line, a marker and help.

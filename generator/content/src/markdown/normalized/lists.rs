@@ -315,8 +315,8 @@ fn is_item(lines: &[Line], index: usize) -> bool {
     let line = &lines[index];
     let before = lines[..index].iter().rev().take(2).find(|line| line.mark != Mark::Blank);
     let after = lines[index + 1..].iter().take(2).find(|line| line.mark != Mark::Blank);
-    let has_neighbour = |is_one: &dyn Fn(Mark) -> bool| {
-        before.is_some_and(|line| is_one(line.mark)) || after.is_some_and(|line| is_one(line.mark))
+    let has_neighbour = |matches: &dyn Fn(Mark) -> bool| {
+        before.is_some_and(|line| matches(line.mark)) || after.is_some_and(|line| matches(line.mark))
     };
     match line.mark {
         Mark::Bullet(_) => !line.words().is_empty(),

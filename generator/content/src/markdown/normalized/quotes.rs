@@ -25,7 +25,7 @@ pub(super) fn edits(block: &Block, taken: &[Range<usize>], edits: &mut Edits) {
     if !text.contains(['"', '\'']) {
         return;
     }
-    let own = if text.contains('"') { quotes_of(text) } else { None };
+    let quotes = if text.contains('"') { quotes_of(text) } else { None };
     // The places of opening quotes.
     let mut double: Vec<usize> = Vec::new();
     let mut is_single_open = false;
@@ -55,9 +55,9 @@ pub(super) fn edits(block: &Block, taken: &[Range<usize>], edits: &mut Edits) {
         } else if opens {
             double.push(at);
         } else if let Some(opening) = double.pop()
-            && let Some(own) = own
+            && let Some(quotes) = quotes
         {
-            let (open, close) = own[double.len().min(1)];
+            let (open, close) = quotes[double.len().min(1)];
             edits.add(opening..opening + 1, open);
             edits.add(at..at + 1, close);
         }

@@ -36,7 +36,6 @@ pub struct Photo {
     pub has_alpha: bool,
 }
 
-/// A decoded file.
 #[derive(Debug)]
 pub(crate) enum Decoded {
     /// A still picture with its original format.

@@ -10,9 +10,9 @@ use super::super::{RecordType, order};
 use super::{labels, limits};
 
 /// The fields of one kind of record.
-pub(super) struct Fields<'own> {
-    pub(super) record: &'own RecordType,
-    pub(super) languages: &'own [Language],
+pub(super) struct Fields<'schema> {
+    pub(super) record: &'schema RecordType,
+    pub(super) languages: &'schema [Language],
     /// Whether the form has translations beside the record.
     pub(super) has_translations: bool,
     /// The category of new listings.
