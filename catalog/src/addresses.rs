@@ -28,6 +28,12 @@ pub const CATEGORIES: [(MainCategory, &str, &str); 4] = [
     (MainCategory::Rental, "rent", "/api/properties/category-rent/rent"),
 ];
 
+/// The paths that the function answers, with parameters such as `:category`, which is the slug of a category.
+pub const FUNCTION_PATHS: [&str; 8] = [
+    "/api/contact-user", "/api/search-properties", "/api/properties/:category/search", "/api/search/feed",
+    "/api/search/page", "/api/alerts", "/api/alerts/:step", "/api/health",
+];
+
 /// The path of the feed of all listings and articles.
 pub const FEED: &str = "/feed.xml";
 

@@ -8,6 +8,7 @@ use axum::http::HeaderMap;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::Response;
 use axum::routing::{MethodRouter, get, post};
+use catalog::addresses::CATEGORIES;
 use catalog::property::MainCategory;
 
 use crate::operator::{HealthCache, health};
@@ -26,10 +27,7 @@ pub fn router(state::State(shared): state::State) -> Router {
     let api = Router::new()
         .route("/api/contact-user", post(leads::receive))
         .route("/api/search-properties", search_in(None))
-        .route("/api/properties/residential/search", search_in(Some(MainCategory::Residential)))
-        .route("/api/properties/commercial/search", search_in(Some(MainCategory::Commercial)))
-        .route("/api/properties/off-plan/search", search_in(Some(MainCategory::OffPlan)))
-        .route("/api/properties/rent/search", search_in(Some(MainCategory::Rental)))
+        .merge(category_searches())
         .route("/api/search/feed", get(search::feed))
         .route("/api/search/page", get(search::page))
         .route("/api/alerts", post(subscriptions::request))
@@ -52,6 +50,12 @@ pub fn router(state::State(shared): state::State) -> Router {
         .layer(read)
         .layer(observed)
         .layer(from_fn(security_headers))
+}
+
+fn category_searches() -> Router<Arc<Shared>> {
+    CATEGORIES.iter().fold(Router::new(), |router, (category, slug, _)| {
+        router.route(&format!("/api/properties/{slug}/search"), search_in(Some(*category)))
+    })
 }
 
 fn search_in(category: Option<MainCategory>) -> MethodRouter<Arc<Shared>> {

@@ -5,6 +5,7 @@ use super::vocabulary::{fold, folds_to, read};
 use super::words::FREQUENCIES;
 use crate::amount::{self, phrases};
 use crate::clean;
+use crate::floor_area::SQUARE_METRES_PER_SQUARE_FOOT;
 use crate::property::RentFrequency;
 
 /// The words for dirhams.
@@ -78,16 +79,16 @@ impl AreaUnit {
     pub const fn square_feet(self) -> f64 {
         match self {
             Self::SquareFoot => 1.0,
-            Self::SquareMetre => 10.763_910_4,
+            Self::SquareMetre => 1.0 / SQUARE_METRES_PER_SQUARE_FOOT,
             Self::SquareYard => 9.0,
             Self::Acre => 43_560.0,
-            Self::Hectare => 107_639.104,
+            Self::Hectare => 10_000.0 / SQUARE_METRES_PER_SQUARE_FOOT,
         }
     }
 }
 
 /// The words for units of area. Marla is left out: its size differs by place.
-const AREA_UNITS: &[(AreaUnit, &[&str])] = &[
+pub const AREA_UNITS: &[(AreaUnit, &[&str])] = &[
     (
         AreaUnit::SquareFoot,
         &[

@@ -1,5 +1,6 @@
 //! The mails about enquiries, and the providers that send them. A provider is a [`Mailer`].
 
+mod batch;
 mod compose;
 mod content;
 mod error;
@@ -22,6 +23,7 @@ use lettre::message::{Mailbox, MultiPart, SinglePart};
 use lettre::{Address, Message};
 use reqwest::Url;
 
+pub(crate) use batch::Batch;
 pub(crate) use compose::Composer;
 pub(crate) use compose::deliverable;
 pub(crate) use content::{MailContext, in_dubai};

@@ -2,7 +2,6 @@
 //! after it: a crash in between repeats it once, on the next day.
 
 use std::iter;
-use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use catalog::date::{Date, Moment};
@@ -19,17 +18,12 @@ use super::subscribers::{self, Mailed, Subscriber};
 use super::{REQUESTS, Subscription, runs};
 use crate::concurrent::run_bounded;
 use crate::http_client::chain;
-use crate::mail::{Acceptance, Backup, MailError};
+use crate::mail::{Acceptance, Backup, Batch, MailError};
 use crate::outbox::{Outbox, OutboxError};
 use crate::state::{Shared, State};
 
 /// The name of the claim, so that runs never overlap.
 const CLAIM: &str = "search-alerts";
-
-const MAX_CONCURRENT_MAILS: usize = 4;
-/// The number of consecutive failures after which the mailer counts as down.
-const MAX_CONSECUTIVE_FAILURES: u32 = 3;
-const MAIL_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Mails subscribers the listings that are new to their searches; no mail is started after `most_time`.
 pub async fn send_alerts(
@@ -74,17 +68,14 @@ async fn run(
         return Ok(report);
     }
     let first_seen = listed.iter().map(|listing| manifest.first_seen(&listing.id).unwrap_or(now)).collect();
-    let run = Run { shared, first_seen, now, failures: AtomicU32::new(0) };
-    let may_start = || {
-        start_until.is_none_or(|end| Instant::now() < end)
-            && run.failures.load(Ordering::Relaxed) < MAX_CONSECUTIVE_FAILURES
-    };
+    let run = Run { shared, first_seen, now, batch: Batch::new(start_until) };
     let mail_news = async |subscriber: Subscriber| {
         let outcome = run.mail_news(&subscriber).await;
         (subscriber.id, outcome)
     };
     let subscribers = subscribers::all(&shared.outbox).await?;
-    let (outcomes, left) = run_bounded(subscribers, MAX_CONCURRENT_MAILS, may_start, mail_news).await;
+    let may_start = || run.batch.may_start();
+    let (outcomes, left) = run_bounded(subscribers, Batch::MAX_CONCURRENT, may_start, mail_news).await;
     report.left = left;
     for (subscriber, outcome) in outcomes {
         // An error of one subscriber must not hide what the others got.
@@ -132,8 +123,7 @@ struct Run<'a> {
     /// When each listing was first seen, by its number.
     first_seen: Vec<Moment>,
     now: Moment,
-    /// The failures since the last accepted mail.
-    failures: AtomicU32,
+    batch: Batch,
 }
 
 impl Run<'_> {
@@ -154,7 +144,7 @@ impl Run<'_> {
         subscriber.store_mailed(outbox, Some(Mailed { day, until })).await?;
         match self.send(&links, subscriber, day, &news).await {
             Ok(by) => {
-                self.failures.store(0, Ordering::Relaxed);
+                self.batch.delivered();
                 subscriber.store_mailed(outbox, Some(Mailed { day, until: self.now })).await?;
                 info!(subscriber = subscriber.id.as_str(), by, "new listings were mailed");
                 Ok(SubscriberOutcome::Mailed)
@@ -179,7 +169,7 @@ impl Run<'_> {
     ) -> Result<&'static str, MailError> {
         let id = links.id("new-listings", &format!("{} {day}", subscriber.id));
         let mail = mail::write(self.shared, links, &id, news)?;
-        let end = Instant::now() + MAIL_TIMEOUT;
+        let end = Instant::now() + Batch::MAIL_TIMEOUT;
         self.shared.relay.send(iter::once(mail), Backup::Outbox, end).await
     }
 
@@ -192,9 +182,7 @@ impl Run<'_> {
         error: &MailError,
     ) -> Result<SubscriberOutcome, AlertsError> {
         let outbox = &self.shared.outbox;
-        if !error.is_about_mail() {
-            self.failures.fetch_add(1, Ordering::Relaxed);
-        }
+        self.batch.failed(error.is_about_mail());
         match error.acceptance() {
             Acceptance::Refused if error.is_about_mail() => {
                 subscriber.store_mailed(outbox, Some(Mailed { day, until: self.now })).await?;

@@ -9,7 +9,7 @@ use tracing::{error, info};
 
 use crate::http_client::chain;
 use crate::leads::mailing::{Delivery, confirm, mail_agency, store_outcome};
-use crate::mail::{self, Acceptance, MailKind};
+use crate::mail::{self, Acceptance, Batch, MailKind};
 use crate::outbox::{Attempt, Created, MailOutcome, OutboxError, Waiting};
 use crate::record::LeadRecord;
 use crate::state::Shared;
@@ -17,8 +17,6 @@ use crate::state::Shared;
 /// How long a provider remembers idempotency keys, less an hour.
 const KEY_LIFETIME: SignedDuration = SignedDuration::from_hours(23);
 
-/// The time limit for one mail.
-const MAIL_TIMEOUT: Duration = Duration::from_secs(5);
 const OUTCOME_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// The result of an attempt.
@@ -105,7 +103,7 @@ pub(super) async fn attempt(
     if matches!(shared.outbox.outcome(lead).await?, Some(MailOutcome::Sent { .. })) {
         return Ok(Step::Taken);
     }
-    let end = Instant::now() + MAIL_TIMEOUT;
+    let end = Instant::now() + Batch::MAIL_TIMEOUT;
     let mailed = mail_agency(shared, &record, Delivery { kind, backup: mail::Backup::Outbox, end }).await;
     store_outcome(shared, lead, &mailed, Instant::now() + OUTCOME_TIMEOUT).await;
     match mailed {
@@ -113,7 +111,7 @@ pub(super) async fn attempt(
             info!(lead = lead.id.as_str(), by, tries, "an enquiry was delivered by a sweep");
             // A possible duplicate may have had its confirmation.
             if kind == MailKind::Agency && confirms() {
-                confirm(shared, &record, Instant::now() + MAIL_TIMEOUT).await;
+                confirm(shared, &record, Instant::now() + Batch::MAIL_TIMEOUT).await;
             }
             Ok(Step::Delivered)
         }

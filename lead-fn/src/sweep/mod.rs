@@ -11,7 +11,6 @@ mod queue;
 use std::collections::BTreeSet;
 use std::fmt;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use catalog::date::Moment;
@@ -21,17 +20,12 @@ use tracing::{error, info, warn};
 use crate::concurrent::run_bounded;
 use crate::http_client::chain;
 use crate::id::Id;
+use crate::mail::Batch;
 use crate::outbox::{AT_ONCE, OutboxError, StoredLead, Waiting};
 use crate::state::{Shared, State};
 use attempt::{Step, attempt};
 use operator_notice::NoticeReasons;
 use queue::{Queues, due_at, has_failed_for_long};
-
-/// The number of concurrent mails, few enough for the rate limits of all providers.
-const MAX_CONCURRENT_MAILS: usize = 4;
-
-/// The number of consecutive failures after which the mailer counts as down and the rest is left for the next sweep.
-const MAX_CONSECUTIVE_FAILURES: u32 = 3;
 
 /// The scope and time limit of a sweep.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -169,11 +163,9 @@ impl Sweep<'_> {
     /// Tries to mail the enquiries; returns the ones that no longer wait.
     async fn deliver(&mut self, due: Vec<Waiting>) -> BTreeSet<Id> {
         let (shared, options, times) = (self.shared, self.options, self.times);
-        let failures = Arc::new(AtomicU32::new(0));
-        let may_start =
-            || is_before(times.start_until) && failures.load(Ordering::Relaxed) < MAX_CONSECUTIVE_FAILURES;
+        let batch = &Batch::new(times.start_until);
         let try_one = |waiting: Waiting| {
-            let (shared, failures) = (Arc::clone(shared), Arc::clone(&failures));
+            let shared = Arc::clone(shared);
             async move {
                 let lead = waiting.lead.clone();
                 let confirms = move || is_before(times.start_until);
@@ -194,16 +186,14 @@ impl Sweep<'_> {
                     }
                 };
                 match step {
-                    Step::Delivered => failures.store(0, Ordering::Relaxed),
-                    Step::Failed { is_about_mail: false } => {
-                        failures.fetch_add(1, Ordering::Relaxed);
-                    }
-                    Step::Failed { .. } | Step::Taken | Step::Unclear => {}
+                    Step::Delivered => batch.delivered(),
+                    Step::Failed { is_about_mail } => batch.failed(is_about_mail),
+                    Step::Taken | Step::Unclear => {}
                 }
                 (lead, step)
             }
         };
-        let (steps, left) = run_bounded(due, MAX_CONCURRENT_MAILS, may_start, try_one).await;
+        let (steps, left) = run_bounded(due, Batch::MAX_CONCURRENT, || batch.may_start(), try_one).await;
         self.report.left += left;
         let mut finished = BTreeSet::new();
         for (lead, step) in steps {

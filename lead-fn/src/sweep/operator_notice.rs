@@ -3,7 +3,6 @@
 
 use std::fmt::Write as _;
 use std::sync::Arc;
-use std::time::Duration;
 
 use catalog::date::Moment;
 use jiff::SignedDuration;
@@ -12,7 +11,7 @@ use tracing::{error, info, warn};
 
 use crate::http_client::chain;
 use crate::id::Id;
-use crate::mail::{NoticeMail, in_dubai};
+use crate::mail::{Batch, NoticeMail, in_dubai};
 use crate::outbox::{MailOutcome, NOTICE_AFTER, OutboxError, SentNotice, StoredLead, Waiting};
 use crate::state::Shared;
 
@@ -26,8 +25,6 @@ const MAX_NAMED: usize = 20;
 
 /// The name of the claim, so that only one sweep sends a notice; its value is part of a key.
 const CLAIM: &str = "alert";
-
-const MAIL_TIMEOUT: Duration = Duration::from_secs(5);
 
 #[derive(Default)]
 pub(super) struct NoticeReasons {
@@ -98,7 +95,7 @@ async fn send_mail(
     let subject = subject(waiting.len(), new_unclear.len(), unreadable.len());
     let to = shared.notice_to.clone();
     let mail = composer.operator_notice(NoticeMail { to, number, subject, text, date: at.0 });
-    match shared.relay.send_notice(&mail, Instant::now() + MAIL_TIMEOUT).await {
+    match shared.relay.send_notice(&mail, Instant::now() + Batch::MAIL_TIMEOUT).await {
         Ok(by) => {
             info!(by, number, "a notice to the operator was sent");
             shared.outbox.store_notice(notice).await

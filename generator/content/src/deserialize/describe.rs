@@ -4,13 +4,15 @@ use std::borrow::Cow;
 
 use catalog::line::{InvalidLine, Line};
 use catalog::problem::Code;
+use catalog::property::{Coordinates, Permit, Rent};
+use catalog::site::Heroes;
 
 use super::error::{Cause, Error, ExpectedScalar};
 use super::number::{self, TypedScalar};
 use super::{Context, Entry, Node, Scalar, SpannedProblem, Value, lenient};
 use crate::diagnostics::{Fix, Span};
 use crate::yaml::invisibles;
-use crate::{suggest, synonyms};
+use crate::{keys_of, suggest, synonyms};
 
 /// What the record of a file such as `villa.ar.md` is called.
 pub(crate) const TRANSLATION: &str = "translation";
@@ -39,13 +41,16 @@ pub(super) fn unknown_key(allowed: &[&str], entry: &Entry, context: &Context) ->
         .help(help)
 }
 
-/// Keys whose value is a group, with the keys that only occur in that group.
-const GROUPS: [(&str, &[&str]); 4] = [
-    ("permit", &["number", "kind", "expires", "url"]),
-    ("rent", &["frequency", "cheques", "deposit", "cooling_included", "bills_included", "min_term"]),
-    ("coordinates", &["lat", "lng"]),
-    ("heroes", &["home", "residential", "rental", "off_plan", "commercial"]),
-];
+/// The keys of the group that is the value of `key`; none if it is no group.
+fn group_keys(key: &str) -> &'static [&'static str] {
+    match key {
+        "permit" => keys_of::<Permit>(),
+        "rent" => keys_of::<Rent>(),
+        "coordinates" => keys_of::<Coordinates>(),
+        "heroes" => keys_of::<Heroes>(),
+        _ => &[],
+    }
+}
 
 /// Reports the unknown key at `index` if it belongs to the empty group above it.
 pub(super) fn not_indented(entries: &[Entry], index: usize) -> Option<SpannedProblem> {
@@ -54,8 +59,10 @@ pub(super) fn not_indented(entries: &[Entry], index: usize) -> Option<SpannedPro
         matches!(&above.value.value, Value::Scalar(scalar) if scalar.is_null())
             || matches!(above.value.value, Value::Placeholder(_))
     })?;
-    let (group, _) =
-        GROUPS.iter().find(|(group, keys)| *group == above.key && keys.contains(&&*entry.key))?;
+    let group = &above.key;
+    if !group_keys(group).contains(&&*entry.key) {
+        return None;
+    }
     let start = Span { start: entry.key_span.start, end: entry.key_span.start };
     Some(
         SpannedProblem::new(

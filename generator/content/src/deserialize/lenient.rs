@@ -1,8 +1,8 @@
 //! Accepts unambiguous values that are not in the standard form, and recognises numbers with another unit.
 
 use catalog::date::{Date, Handover, Moment, ParseLenient, Period};
-use catalog::floor_area::SQUARE_METRES_PER_SQUARE_FOOT;
 use catalog::line::{InvalidLine, Line};
+use catalog::portals::{AreaUnit, area_unit};
 
 use super::error::{Cause, Error, ExpectedScalar};
 use super::number::{self, Amount};
@@ -90,32 +90,20 @@ fn unit(amount: &Amount, type_name: Option<&str>, expected: ExpectedScalar) -> U
     match type_name {
         Some("Aed") if is_currency => Unit::Ours,
         Some("Aed") => Unit::Foreign(Interpretation::WrongUnit { takes: "dirhams", instead: None }),
-        Some("SquareFeet") if is_square_feet(words) => Unit::Ours,
-        Some("SquareFeet") => {
-            let instead =
-                is_square_metres(words).then(|| amount.plain.parse().ok().map(in_square_feet)).flatten();
-            Unit::Foreign(Interpretation::WrongUnit { takes: "square feet", instead })
-        }
+        Some("SquareFeet") => match area_unit(words) {
+            Some(AreaUnit::SquareFoot) => Unit::Ours,
+            other => {
+                let instead = other.and_then(|unit| in_square_feet(&amount.plain, unit));
+                Unit::Foreign(Interpretation::WrongUnit { takes: "square feet", instead })
+            }
+        },
         _ if expected == ExpectedScalar::Fraction && is_currency => Unit::Ours,
         _ if expected == ExpectedScalar::Whole && words == "%" => Unit::Ours,
         _ => Unit::Unknown,
     }
 }
 
-fn is_square_feet(words: &str) -> bool {
-    matches!(
-        words,
-        "sqft" | "sq ft" | "sf" | "ft²" | "ft2" | "ft" | "feet" | "sq feet" | "square feet" | "square foot"
-    )
-}
-
-fn is_square_metres(words: &str) -> bool {
-    matches!(
-        words,
-        "m²" | "m2" | "sqm" | "sq m" | "square metres" | "square meters" | "sq metres" | "sq meters"
-    )
-}
-
-fn in_square_feet(square_metres: f64) -> String {
-    format!("{:.0}", square_metres / SQUARE_METRES_PER_SQUARE_FOOT)
+fn in_square_feet(plain: &str, unit: AreaUnit) -> Option<String> {
+    let amount: f64 = plain.parse().ok()?;
+    Some(format!("{:.0}", amount * unit.square_feet()))
 }

@@ -154,6 +154,30 @@ fn other_units_and_ambiguous_dates_are_rejected() {
     assert_eq!(refused::<Date>("4/10/2026"), "invalid value `4/10/2026` for `x`");
 }
 
+#[test]
+fn areas_in_every_known_unit_are_converted() {
+    for (written, help) in [
+        ("150 m²", "write `x: 1615`"),
+        ("150 متر مربع", "write `x: 1615`"),
+        ("150 кв. м", "write `x: 1615`"),
+        ("200 sq. yards", "write `x: 1800`"),
+        ("1.5 acres", "write `x: 65340`"),
+        ("2 hectares", "write `x: 215278`"),
+        ("150 sqft / sqm", "write it in square feet"),
+        ("3 marla", "write it in square feet"),
+    ] {
+        let text = format!("x: {written}");
+        let (tree, _) = crate::yaml::parse(&text, Span { start: 0, end: text.len() });
+        let Deserialized { problems, .. } =
+            super::deserialize::<BTreeMap<String, SquareFeet>>(&mut tree.expect("a tree"), "record");
+        let found: Vec<_> = problems.iter().map(|problem| (problem.code, problem.help.as_str())).collect();
+        assert_eq!(found, [(Code::WrongUnit, help)], "{written}");
+    }
+    for written in ["2,400 قدم مربع", "2400 Sq. Ft. (BUA)", "2 400 кв. фут"] {
+        assert_eq!(parse_lenient_value::<SquareFeet>(written).0, Some(SquareFeet(2_400)), "{written}");
+    }
+}
+
 #[derive(Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Inner {

@@ -8,7 +8,7 @@ use catalog::translation::Translation;
 use serde_json::Value;
 
 use super::{RecordType, order, records};
-use content::Kind;
+use content::{Kind, keys_of};
 
 /// The keys of all kinds of records.
 #[derive(Debug)]
@@ -20,13 +20,13 @@ pub struct RecordKeys {
 impl RecordKeys {
     /// Reads them from the types.
     pub fn new() -> Result<Self> {
-        let keys_of = |RecordType { kind, schema, fields, .. }: RecordType| {
+        let of_record = |RecordType { kind, schema, fields, .. }: RecordType| {
             let order: Vec<&str> = fields.iter().map(|field| field.name.as_str()).collect();
             (kind, group(&schema, &schema, &order))
         };
-        let translation = order::of::<Translation>().iter().map(|key| ((*key).to_owned(), Keys::default()));
+        let translation = keys_of::<Translation>().iter().map(|key| ((*key).to_owned(), Keys::default()));
         Ok(Self {
-            kinds: records()?.into_iter().map(keys_of).collect(),
+            kinds: records()?.into_iter().map(of_record).collect(),
             translation: Keys::group(translation.collect()),
         })
     }
@@ -73,7 +73,7 @@ fn group(schema: &Value, whole: &Value, order: &[&str]) -> Keys {
 fn order_of(name: &str) -> Vec<&'static str> {
     match name {
         "TextByLanguage" => Language::ALL.map(Language::code).to_vec(),
-        "PictureWithAlt" => order::of::<PictureWithAlt>().to_vec(),
+        "PictureWithAlt" => keys_of::<PictureWithAlt>().to_vec(),
         name => order::of_group(name).to_vec(),
     }
 }

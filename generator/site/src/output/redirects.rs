@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use anyhow::Result;
-use catalog::addresses::{CATEGORIES, Collection};
+use catalog::addresses::{CATEGORIES, Collection, FUNCTION_PATHS};
 use catalog::line::Line;
 use catalog::property::landing_slugs;
 use catalog::text::Language;
@@ -16,12 +16,6 @@ use serde::Serialize;
 use super::{Paths, path_of};
 use crate::Site;
 use crate::routes::{escape, file_of};
-
-/// The paths that the function answers.
-pub(super) const FUNCTION_PATHS: [&str; 8] = [
-    "/api/contact-user", "/api/search-properties", "/api/properties/:category/search", "/api/search/feed",
-    "/api/search/page", "/api/alerts", "/api/alerts/:step", "/api/health",
-];
 
 #[derive(Serialize)]
 pub(crate) struct RedirectsContext<'c> {

@@ -13,6 +13,7 @@ mod languages;
 mod logs;
 mod mails;
 mod outages;
+mod paths;
 mod search_alerts;
 mod search_pages;
 mod searches;
