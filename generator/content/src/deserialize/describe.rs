@@ -11,8 +11,9 @@ use super::error::{Cause, Error, ExpectedScalar};
 use super::number::{self, TypedScalar};
 use super::{Context, Entry, Node, Scalar, SpannedProblem, Value, lenient};
 use crate::diagnostics::{Fix, Span};
+use crate::keys::keys_of;
 use crate::yaml::invisibles;
-use crate::{keys_of, suggest, synonyms};
+use crate::{suggest, synonyms};
 
 /// What the record of a file such as `villa.ar.md` is called.
 pub(crate) const TRANSLATION: &str = "translation";
