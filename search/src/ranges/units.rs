@@ -62,7 +62,7 @@ static NUMBERED: LazyLock<PhraseTable<(f64, f64)>> = LazyLock::new(|| {
 static AREAS: LazyLock<PhraseTable<f64>> = LazyLock::new(|| {
     PhraseTable::of_rows(&[
         ("square feet|square foot|square ft|sq feet|sq foot|sq ft|sq f|sqft|sqfeet|sqf|sf|sft", 1.0),
-        ("ft2|ft sq|feet|ft|feet square|sqft2|sf2|sqfts|sfts|sqfoot|squarefeets", 1.0),
+        ("ft2|ft sq|feet|ft|feet square|sqfts|sfts|sqfoot|squarefeets", 1.0),
         ("кв футов|кв фут|кв фута|кв футы|кв ф|квадратных футов|квадратных фута|футов|фута|фут", 1.0),
         ("قدم مربعه|قدم مربع|قدما مربعا|اقدام مربعه|قدم2|قدم|قدما|اقدام", 1.0),
         ("square meters|square metres|square meter|square metre|square m|sq meters|sq metres", SQUARE_METRE),
@@ -71,7 +71,7 @@ static AREAS: LazyLock<PhraseTable<f64>> = LazyLock::new(|| {
             SQUARE_METRE,
         ),
         ("m2|m sq|mt2|mtr2|meters|metres|meter|metre|mtr|mtrs", SQUARE_METRE),
-        ("sqmetre|sqmetres|sqms|sqmts|sqm2|square mt|square mtr|meter square", SQUARE_METRE),
+        ("sqmetre|sqmetres|sqms|sqmts|square mt|square mtr|meter square", SQUARE_METRE),
         ("квадратных метров|квадратных метра|квадратных м|кв метров|кв метра|кв метр|кв м|квм", SQUARE_METRE),
         ("м2|м кв|метров квадратных|метров|метра|метр|квадратов|квадрата|квадрат", SQUARE_METRE),
         ("متر مربع|مترا مربعا|امتار مربعه|متر مربعا|م مربع|م2|متر2|متر|مترا|امتار", SQUARE_METRE),
@@ -255,7 +255,8 @@ mod tests {
     }
 
     /// Words of feet and metres that mean a length or something else in a search.
-    const NOT_IN_SEARCHES: [&str; 8] = ["f", "foot", "m", "mt", "mts", "mq", "qm", "sm"];
+    const NOT_IN_SEARCHES: [&str; 13] =
+        ["f", "sf²", "foot", "sqft2", "sqft²", "m", "mt", "mts", "mq", "qm", "sm", "sqm2", "sqm²"];
 
     #[test]
     fn square_feet_and_metres_are_understood_as_in_records() {
