@@ -35,7 +35,8 @@ impl From<FirstImported> for Imported {
 
 impl From<FirstHistory> for History {
     fn from(first: FirstHistory) -> Self {
-        let listings = first.listings.into_iter().map(|(reference, it)| (reference, it.into())).collect();
+        let listings = first.listings.into_iter().map(|(reference, imported)| (reference, imported.into()));
+        let listings = listings.collect();
         let mut pictures: BTreeMap<String, PictureState> = BTreeMap::new();
         for (address, file) in first.pictures {
             pictures.entry(address).or_default().file = Some(file);
