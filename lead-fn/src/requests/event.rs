@@ -1,18 +1,18 @@
 //! Turns Lambda events into requests. Events come from API Gateway (v1), function URLs (v2) and Netlify (v1 with null
-//! headers and no request context). `lambda_http` rejects some of them or panics, so an event is checked first and
-//! rebuilt from the parts that a request needs. The answer has the format of the event's version.
+//! headers and no request context). They are read here, since `lambda_http` rejects some of them and panics on others;
+//! the answer is its type for the event's version.
 
 use axum::Router;
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
+use axum::extract::Request;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, Response};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use http_body_util::BodyExt;
-use lambda_http::request::LambdaRequest;
-use lambda_http::{Adapter, Request};
-use lambda_runtime::{LambdaEvent, service_fn};
+use lambda_http::aws_lambda_events::apigw::{ApiGatewayProxyResponse, ApiGatewayV2httpResponse};
+use lambda_http::{Body, IntoResponse};
+use lambda_runtime::LambdaEvent;
 use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
-use serde_json::{Map, Value, json};
-use tower::{Service, ServiceExt};
+use serde_json::{Map, Value};
+use tower::ServiceExt;
 
 /// Characters that must be encoded in a path; `%` is allowed, since paths arrive encoded.
 const PATH: &AsciiSet = &CONTROLS
@@ -64,11 +64,17 @@ impl EventError {
     }
 }
 
-/// An event that `lambda_http` accepts, with the requested host. The host is passed separately, since `lambda_http`
-/// would panic on an invalid one.
-struct NormalizedEvent {
-    request: LambdaRequest,
-    host: Option<HeaderValue>,
+/// The version of an event, whose format the answer has.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Version {
+    V1,
+    V2,
+}
+
+impl Version {
+    fn of(event: &Value) -> Self {
+        if event["version"] == "2.0" { Self::V2 } else { Self::V1 }
+    }
 }
 
 /// Answers one event.
@@ -77,97 +83,77 @@ struct NormalizedEvent {
 /// The answer cannot be written as JSON, which does not happen with answers of this function.
 pub async fn answer(router: Router, event: LambdaEvent<Value>) -> Result<Value, lambda_runtime::Error> {
     let LambdaEvent { payload, context } = event;
-    let id = RequestId(context.request_id.clone());
-    let NormalizedEvent { request, host } = match normalize(payload) {
-        Ok(normal) => normal,
-        Err(error) => return refusal(router, error, id).await,
-    };
-    let service = service_fn(move |mut request: Request| {
-        if let Some(host) = host.clone() {
-            request.headers_mut().insert(header::HOST, host);
-        }
-        request.extensions_mut().insert(id.clone());
-        router.clone().oneshot(request)
+    let version = Version::of(&payload);
+    let mut request = request(&payload, version).unwrap_or_else(|error| {
+        let mut refused = Request::default();
+        refused.extensions_mut().insert(error);
+        refused
     });
-    let mut adapter = Adapter::from(service);
-    let response = adapter.call(LambdaEvent::new(request, context)).await?;
-    Ok(serde_json::to_value(response)?)
+    request.extensions_mut().insert(RequestId(context.request_id));
+    let response = router.oneshot(request).await?;
+    Ok(written(response.into_response().await, version)?)
 }
 
-/// Rebuilds `event` from the parts of a request.
-///
 /// # Errors
 /// The event is not a request.
-fn normalize(event: Value) -> Result<NormalizedEvent, EventError> {
+fn request(event: &Value, version: Version) -> Result<Request, EventError> {
     let Value::Object(event) = event else { return Err(EventError::NoRequest) };
-    let is_v2 = event.get("version").and_then(Value::as_str) == Some("2.0");
-    let method = method(&event, is_v2).ok_or(EventError::NoMethod)?;
-    let body = body(&event)?;
-    let is_base64 = is_base64(&event);
-    let mut headers = headers(&event);
-    let host = headers.remove(header::HOST);
-    let path = path(&event, if is_v2 { "rawPath" } else { "path" });
-    let rebuilt = if is_v2 {
-        let query = event.get("rawQueryString").and_then(Value::as_str).unwrap_or_default();
-        let query = utf8_percent_encode(query, QUERY).to_string();
-        if path.len() + query.len() > MAX_ADDRESS_LEN {
-            return Err(EventError::AddressTooLong);
+    let method = method(event, version).ok_or(EventError::NoMethod)?;
+    let body = body(event)?;
+    let (path, query) = match version {
+        Version::V1 => (path(event, "path"), query_of_parameters(event)),
+        Version::V2 => {
+            let query = event.get("rawQueryString").and_then(Value::as_str).unwrap_or_default();
+            (path(event, "rawPath"), utf8_percent_encode(query, QUERY).to_string())
         }
-        json!({
-            "version": "2.0",
-            "rawPath": path,
-            "rawQueryString": query,
-            "headers": single_headers(&headers),
-            "body": body,
-            "isBase64Encoded": is_base64,
-            "requestContext": { "http": { "method": method.as_str(), "path": path }, "timeEpoch": 0 },
-        })
-    } else {
-        let query = query_lists(&event);
-        let query_len: usize = query.iter().map(|(name, value)| name.len() + value.to_string().len()).sum();
-        if path.len() + query_len > MAX_ADDRESS_LEN {
-            return Err(EventError::AddressTooLong);
-        }
-        json!({
-            "path": path,
-            "httpMethod": method.as_str(),
-            "headers": {},
-            "multiValueHeaders": lists(&headers),
-            "queryStringParameters": {},
-            "multiValueQueryStringParameters": query,
-            "body": body,
-            "isBase64Encoded": is_base64,
-            "requestContext": { "httpMethod": method.as_str(), "requestTimeEpoch": 0 },
-        })
     };
-    let request = serde_json::from_value(rebuilt).map_err(|_| EventError::NoRequest)?;
-    Ok(NormalizedEvent { request, host })
+    if path.len() + query.len() > MAX_ADDRESS_LEN {
+        return Err(EventError::AddressTooLong);
+    }
+    let address = if query.is_empty() { path } else { format!("{path}?{query}") };
+    let request = axum::http::Request::builder().method(method).uri(address).body(body.into());
+    let mut request: Request = request.map_err(|_| EventError::NoRequest)?;
+    *request.headers_mut() = headers(event);
+    Ok(request)
 }
 
-/// The router's answer to an invalid event, in the format of either version.
-async fn refusal(router: Router, error: EventError, id: RequestId) -> Result<Value, lambda_runtime::Error> {
-    let mut request = axum::extract::Request::new(axum::body::Body::empty());
-    request.extensions_mut().insert(error);
-    request.extensions_mut().insert(id);
-    let (parts, body) = router.oneshot(request).await?.into_parts();
-    let body = body.collect().await?.to_bytes();
-    Ok(json!({
-        "statusCode": parts.status.as_u16(),
-        "headers": single_headers(&parts.headers),
-        "body": String::from_utf8_lossy(&body),
-        "isBase64Encoded": false,
-    }))
+/// The answer in the format of the event's version.
+fn written(response: Response<Body>, version: Version) -> serde_json::Result<Value> {
+    let (parts, body) = response.into_parts();
+    let status_code = i64::from(parts.status.as_u16());
+    let is_base64_encoded = matches!(body, Body::Binary(_));
+    match version {
+        Version::V1 => {
+            let mut answer = ApiGatewayProxyResponse::default();
+            answer.status_code = status_code;
+            answer.multi_value_headers = parts.headers;
+            answer.body = Some(body);
+            answer.is_base64_encoded = is_base64_encoded;
+            serde_json::to_value(answer)
+        }
+        Version::V2 => {
+            let mut answer = ApiGatewayV2httpResponse::default();
+            answer.status_code = status_code;
+            answer.headers = parts.headers;
+            answer.body = Some(body);
+            answer.is_base64_encoded = is_base64_encoded;
+            serde_json::to_value(answer)
+        }
+    }
 }
 
 /// Version 2 events have the method in the context only; emulators also send `httpMethod: GET`, whatever the real
 /// method is.
-fn method(event: &Map<String, Value>, is_v2: bool) -> Option<Method> {
+fn method(event: &Map<String, Value>, version: Version) -> Option<Method> {
     let context = event.get("requestContext");
     let of_v2 = || context?.get("http")?.get("method")?.as_str();
     let of_v1 = || event.get("httpMethod")?.as_str();
     let of_v1_context = || context?.get("httpMethod")?.as_str();
-    let written = is_v2.then(of_v2).flatten().or_else(of_v1).or_else(of_v1_context)?;
-    Method::from_bytes(written.as_bytes()).ok()
+    let written = match version {
+        Version::V1 => of_v1().or_else(of_v1_context),
+        Version::V2 => of_v2().or_else(of_v1),
+    };
+    Method::from_bytes(written?.as_bytes()).ok()
 }
 
 /// The path with a leading slash, which some senders omit.
@@ -176,15 +162,12 @@ fn path(event: &Map<String, Value>, name: &str) -> String {
     format!("/{}", utf8_percent_encode(written.trim_start_matches('/'), PATH))
 }
 
-fn is_base64(event: &Map<String, Value>) -> bool {
-    event.get("isBase64Encoded").and_then(Value::as_bool).unwrap_or_default()
-}
-
-fn body(event: &Map<String, Value>) -> Result<Option<&str>, EventError> {
+fn body(event: &Map<String, Value>) -> Result<Vec<u8>, EventError> {
+    let is_base64 = event.get("isBase64Encoded").and_then(Value::as_bool).unwrap_or_default();
     match event.get("body") {
-        None | Some(Value::Null) => Ok(None),
-        // `lambda_http` decodes with the same engine, and panics on invalid base64.
-        Some(Value::String(body)) if !is_base64(event) || STANDARD.decode(body).is_ok() => Ok(Some(body)),
+        None | Some(Value::Null) => Ok(Vec::new()),
+        Some(Value::String(body)) if is_base64 => STANDARD.decode(body).map_err(|_| EventError::BadBody),
+        Some(Value::String(body)) => Ok(body.as_bytes().to_vec()),
         Some(_) => Err(EventError::BadBody),
     }
 }
@@ -214,28 +197,15 @@ fn strings(value: &Value) -> impl Iterator<Item = &str> {
     one.into_iter().chain(many)
 }
 
-fn lists(headers: &HeaderMap) -> Map<String, Value> {
-    let values = |name: &HeaderName| headers.get_all(name).iter().map(text).collect::<Vec<_>>().into();
-    headers.keys().map(|name| (name.to_string(), values(name))).collect()
-}
-
-fn single_headers(headers: &HeaderMap) -> Map<String, Value> {
-    let joined =
-        |name: &HeaderName| headers.get_all(name).iter().map(text).collect::<Vec<_>>().join(", ").into();
-    headers.keys().map(|name| (name.to_string(), joined(name))).collect()
-}
-
-fn text(value: &HeaderValue) -> String {
-    String::from_utf8_lossy(value.as_bytes()).into_owned()
-}
-
-fn query_lists(event: &Map<String, Value>) -> Map<String, Value> {
+/// The query of the decoded parameters of a version 1 event.
+fn query_of_parameters(event: &Map<String, Value>) -> String {
     let filled = |name: &str| event.get(name).and_then(Value::as_object).filter(|map| !map.is_empty());
-    let source = filled("multiValueQueryStringParameters").or_else(|| filled("queryStringParameters"));
-    let lists = source
-        .into_iter()
-        .flatten()
-        .map(|(name, value)| (name.clone(), strings(value).map(Value::from).collect::<Vec<_>>()));
-    // `lambda_http` panics on a name without a value.
-    lists.filter(|(_, values)| !values.is_empty()).map(|(name, values)| (name, values.into())).collect()
+    let parameters = filled("multiValueQueryStringParameters").or_else(|| filled("queryStringParameters"));
+    let mut query = form_urlencoded::Serializer::new(String::new());
+    for (name, values) in parameters.into_iter().flatten() {
+        for value in strings(values) {
+            query.append_pair(name, value);
+        }
+    }
+    query.finish()
 }
