@@ -1,4 +1,4 @@
-//! Delivers stored enquiries that are not mailed: the longest due first, several at once, with growing pauses between
+//! Delivers stored enquiries that are not mailed: new ones first, several at once, with growing pauses between
 //! attempts, and without ever giving up. Sweeps may run concurrently, since each attempt is claimed in the outbox
 //! first.
 
@@ -6,7 +6,7 @@ pub mod schedule;
 
 mod attempt;
 mod operator_notice;
-mod queue;
+mod retry;
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -25,7 +25,7 @@ use crate::outbox::{AT_ONCE, OutboxError, StoredLead, Waiting};
 use crate::state::{Shared, State};
 use attempt::{Step, attempt};
 use operator_notice::NoticeReasons;
-use queue::{Queues, due_at, has_failed_for_long};
+use retry::{due_at, has_failed_for_long};
 
 /// The scope and time limit of a sweep.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -130,11 +130,14 @@ struct Sweep<'a> {
 
 impl Sweep<'_> {
     /// Reads how long each enquiry has waited.
-    async fn read_waiting(&mut self, leads: Vec<StoredLead>) -> Vec<Waiting> {
+    async fn read_waiting(&mut self, mut leads: Vec<StoredLead>) -> Vec<Waiting> {
         let Self { shared, times, report, reasons, .. } = self;
-        let offset =
-            u64::from_le_bytes(shared.system.random_bytes().first_chunk().copied().unwrap_or_default());
-        let leads = Queues::new(leads, |lead| lead).rotated(offset).interleaved();
+        // Each attempt moves an enquiry back, so that all have their turn. Those that cannot be read never move, so they
+        // begin at a random one.
+        let random = shared.system.random_bytes().first_chunk().copied().map_or(0, u64::from_le_bytes);
+        let start = random % leads.len().max(1) as u64;
+        leads.rotate_left(usize::try_from(start).unwrap_or_default());
+        leads.sort_by_key(|lead| lead.tries);
         let read = |lead| Waiting::read(&shared.outbox, lead);
         let (found, not_looked_at) = run_bounded(leads, AT_ONCE, || is_before(times.read_until), read).await;
         report.left += not_looked_at;
@@ -152,12 +155,13 @@ impl Sweep<'_> {
         waiting
     }
 
-    /// The enquiries that are due, in order.
+    /// The enquiries that are due: the least tried first, and of these the longest due.
     fn due(&mut self, found: Vec<Waiting>, now: Moment) -> Vec<Waiting> {
-        let (due, not_due): (Vec<Waiting>, Vec<Waiting>) =
+        let (mut due, not_due): (Vec<Waiting>, Vec<Waiting>) =
             found.into_iter().partition(|waiting| self.options.now || due_at(waiting) <= now.0);
         self.report.not_due = not_due.len();
-        Queues::new(due, |waiting| &waiting.lead).sorted_by_key(due_at).interleaved()
+        due.sort_by_key(|waiting| (waiting.lead.tries, due_at(waiting)));
+        due
     }
 
     /// Tries to mail the enquiries; returns the ones that no longer wait.
