@@ -60,7 +60,8 @@ impl Function {
 
     /// Packs `payload` into a draft beside the function, unless the function is the same.
     pub fn draft(&self, payload: &[u8]) -> Result<DraftFunction> {
-        let packed = [&*self.start()?, payload, &payload::trailer(payload, self.role)].concat();
+        let packed = payload::attach(&fs::read(&self.program)?, payload, self.role)
+            .with_context(|| format!("the catalogue cannot be packed into {}", self.program.display()))?;
         let is_new = !fs::read(self.file()).is_ok_and(|current| current == packed);
         let mut draft = DraftFunction { function: self.clone(), is_new, stat: FileStat::default() };
         if is_new {
@@ -78,13 +79,6 @@ impl Function {
         // Netlify copies the mode into its archive, and Lambda only starts executable files.
         fs::set_permissions(&draft, Permissions::from_mode(0o755))?;
         Ok(())
-    }
-
-    /// The bytes before the payload.
-    fn start(&self) -> Result<Vec<u8>> {
-        let program = fs::read(&self.program)?;
-        let start = payload::without_payload(&program).map(<[u8]>::to_vec);
-        start.with_context(|| format!("the catalogue cannot be packed into {}", self.program.display()))
     }
 
     /// The fingerprint of the program and the packed file's path; `now` is a time before this call.

@@ -9,7 +9,7 @@ use std::io::{self, Read, Seek, SeekFrom};
 
 /// The version of the payload and its trailer. It changes with every change of the packed shapes (`search::packed`),
 /// of word folding and of enumerated sets, so that a function never misreads the data of another build.
-pub const VERSION: u32 = 14;
+pub const VERSION: u32 = 15;
 const MAGIC: [u8; 8] = *b"DHLEADFN";
 const TRAILER_LEN: usize = 4 + 8 + 1 + 4 + 8;
 
@@ -48,7 +48,7 @@ pub fn attach(binary: &[u8], payload: &[u8], role: Role) -> Result<Vec<u8>, Payl
 }
 
 /// The bytes after `payload`.
-pub fn trailer(payload: &[u8], role: Role) -> Vec<u8> {
+fn trailer(payload: &[u8], role: Role) -> Vec<u8> {
     let role = role as u8;
     let length = payload.len() as u64;
     let checksum = checksum(payload, role);
@@ -64,7 +64,7 @@ fn checksum(payload: &[u8], role: u8) -> u32 {
 }
 
 /// `file` up to its payload.
-pub fn without_payload(file: &[u8]) -> Result<&[u8], PayloadError> {
+fn without_payload(file: &[u8]) -> Result<&[u8], PayloadError> {
     match read(&mut io::Cursor::new(file)) {
         Ok(payload) => Ok(&file[..file.len() - payload.len() - TRAILER_LEN]),
         Err(PayloadError::Missing) => Ok(file),

@@ -22,27 +22,22 @@ use crate::names::{LanguageIndex, Names};
 use crate::understood::read_text;
 use crate::{Query, ReadText};
 
-use records::CardTexts;
-
 pub use error::{Damaged, PackError};
 pub use loosened::{Loosened, NearestRange, SpareWord};
 pub use records::{LeadSite, PackedAgent, PackedListing};
 pub use unpacked::Unpacked;
 
-/// The data, packed in postcard's format. A change of its shape needs another `payload::VERSION`.
+/// The data, packed in postcard's format. Records and cards are JSON inside of it, since postcard cannot read types
+/// that omit fields or are either a text or an object. A change of the shape needs another `payload::VERSION`.
 #[derive(Serialize, Deserialize)]
 pub struct Packed {
     pub site: LeadSite,
     /// The team by id.
     pub agents: BTreeMap<String, PackedAgent>,
-    /// The [`PackedListing`] of each listing with a page, including closed ones, by id, as JSON, which is read when
-    /// one is asked for.
+    /// The [`PackedListing`] of each listing with a page, including closed ones, by id.
     records: BTreeMap<String, String>,
-    /// The cards of the listings that search finds as JSON, by the listing's number.
-    cards: Vec<String>,
-    /// For each of the site's translations the [`CardTexts`] of each card as JSON; empty where they are the English
-    /// ones.
-    card_texts: Vec<Vec<String>>,
+    /// By [`LanguageIndex`]: the cards of the listings that search finds as JSON, by the listing's number.
+    cards: Vec<Vec<String>>,
     names: Names,
     index: Index,
 }
@@ -93,7 +88,6 @@ impl Packed {
             agents: BTreeMap::new(),
             records: BTreeMap::new(),
             cards: Vec::new(),
-            card_texts: Vec::new(),
             names: Names::default(),
             index: Index::default(),
         }
@@ -138,13 +132,9 @@ impl Packed {
         self.index.order(&self.index.find(query, &self.names), query.sort)
     }
 
-    /// The place of a language in the site's translations.
-    fn translation(&self, language: Language) -> Option<usize> {
-        self.site.translations().position(|other| other == language)
-    }
-
     fn language_index(&self, language: Language) -> LanguageIndex {
-        self.translation(language).map_or(LanguageIndex::ENGLISH, |place| LanguageIndex(place + 1))
+        let place = self.site.translations().position(|other| other == language);
+        place.map_or(LanguageIndex::ENGLISH, |place| LanguageIndex(place + 1))
     }
 
     /// The name of a community by its slug, in English if it has none in `language`.
@@ -161,14 +151,8 @@ impl Packed {
 
     /// The card of the listing with this number.
     pub fn card(&self, number: usize, language: Language) -> Result<PropertyCard, Damaged> {
-        let english = self.cards.get(number).ok_or(Damaged)?;
-        let mut card: PropertyCard = serde_json::from_str(english).map_err(|_| Damaged)?;
-        let texts = self.translation(language).and_then(|place| self.card_texts.get(place)?.get(number));
-        if let Some(texts) = texts.filter(|texts| !texts.is_empty()) {
-            let texts: CardTexts = serde_json::from_str(texts).map_err(|_| Damaged)?;
-            texts.put_into(&mut card);
-        }
-        Ok(card)
+        let cards = self.cards.get(self.language_index(language).0).ok_or(Damaged)?;
+        serde_json::from_str(cards.get(number).ok_or(Damaged)?).map_err(|_| Damaged)
     }
 }
 

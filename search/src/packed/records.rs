@@ -2,7 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use catalog::api::PropertyCard;
 use catalog::date::Date;
 use catalog::line::Line;
 use catalog::member::SpokenLanguage;
@@ -63,33 +62,6 @@ pub struct PackedListing {
     /// Its former ids.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub formerly: Vec<Line>,
-}
-
-/// The texts of a card in a language; all else is the same in every language.
-#[derive(Serialize, Deserialize)]
-pub(super) struct CardTexts {
-    title: String,
-    location: Option<String>,
-    /// The alternative text of the cover.
-    alt: Option<String>,
-}
-
-impl CardTexts {
-    pub(super) fn of(card: &PropertyCard) -> Self {
-        Self {
-            title: card.title.clone(),
-            location: card.location.clone(),
-            alt: card.cover.as_ref().map(|cover| cover.alt.clone()),
-        }
-    }
-
-    pub(super) fn put_into(self, card: &mut PropertyCard) {
-        card.title = self.title;
-        card.location = self.location;
-        if let Some((cover, alt)) = card.cover.as_mut().zip(self.alt) {
-            cover.alt = alt;
-        }
-    }
 }
 
 impl LeadSite {

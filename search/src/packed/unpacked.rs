@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use rayon::prelude::*;
 
 use super::error::PackError;
-use super::records::CardTexts;
 use super::{LeadSite, Packed, PackedAgent, PackedListing};
 use crate::index::Index;
 use crate::names::Names;
@@ -59,22 +58,19 @@ impl Unpacked {
     pub fn pack(&self) -> Result<Packed, PackError> {
         let mut entries: Vec<&SearchEntry> = self.entries.iter().collect();
         entries.par_sort_by(|a, b| tie_order(a, b));
-        let translations: Vec<Language> = self.site.translations().collect();
-        let languages: Vec<Language> =
-            [Language::En].into_iter().chain(translations.iter().copied()).collect();
+        let languages: Vec<Language> = [Language::En].into_iter().chain(self.site.translations()).collect();
         let names = Names::of(&self.entries, &languages);
         let record =
             |(id, listing): (&String, &PackedListing)| Ok((id.clone(), serde_json::to_string(listing)?));
         let records = self.listings.iter().map(record).collect::<Result<_, PackError>>()?;
+        let cards_in = |language: &Language| {
+            entries.par_iter().map(|entry| card_json(entry.card_in(*language))).collect::<Result<_, _>>()
+        };
         Ok(Packed {
             site: self.site.clone(),
             agents: self.agents.clone(),
             records,
-            cards: entries.par_iter().map(|entry| card_json(&entry.card)).collect::<Result<_, _>>()?,
-            card_texts: translations
-                .into_iter()
-                .map(|language| entries.par_iter().map(|entry| card_texts_json(entry, language)).collect())
-                .collect::<Result<_, _>>()?,
+            cards: languages.iter().map(cards_in).collect::<Result<_, _>>()?,
             index: Index::of(&entries, &names),
             names,
         })
@@ -97,14 +93,4 @@ fn card_json(card: &PropertyCard) -> Result<String, PackError> {
         0..=MAX_CARD_BYTES => Ok(json),
         bytes => Err(PackError::CardTooLarge { id: card.id.clone(), bytes, room: MAX_CARD_BYTES }),
     }
-}
-
-/// What differs from the English card, if anything.
-fn card_texts_json(entry: &SearchEntry, language: Language) -> Result<String, PackError> {
-    let card = entry.card_in(language);
-    if *card == *entry.card {
-        return Ok(String::new());
-    }
-    card_json(card)?;
-    Ok(serde_json::to_string(&CardTexts::of(card))?)
 }
