@@ -1,6 +1,7 @@
 //! The keys of a listing: words, stems, prefixes and pairs of words in title and location, types, and bedrooms.
 
 use std::collections::HashMap;
+use std::mem::discriminant;
 
 use super::SearchEntry;
 use super::language::fold::words;
@@ -9,33 +10,53 @@ use super::language::vocabulary::bedrooms::Room;
 use super::language::vocabulary::names::{category_words, fact_words, type_names};
 use super::language::vocabulary::{GENERIC_WORDS, VIEW_WORDS, is_stop_word};
 use super::parts::{PartKind, parts};
-use super::rules::{Field, KIND_MARK, PAIR_MARK, SHORT_PREFIX_LETTERS, SHORT_PREFIX_MARK, is_number};
+use super::rules::{Field, SHORT_PREFIX_LETTERS, is_number};
 use super::tokens::tokens;
 use catalog::api::{NameKind, PropertyCard};
 use catalog::property::SubCategory;
+use serde::{Deserialize, Serialize};
 
-/// The key of a number of bedrooms, which no word equals, since words end where digits meet letters.
-pub(super) fn bedrooms_key(bedrooms: u8) -> String {
-    format!("{bedrooms}bd")
+/// What listings are found by.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub(crate) enum Key {
+    /// A word or its stem.
+    Word(String),
+    /// The stems of two adjacent words.
+    Pair(String),
+    /// A type, by the stem of one of its names.
+    Type(String),
+    /// The one or two letters that a word starts with.
+    Beginning(String),
 }
 
-/// The key of two adjacent words.
-pub(super) fn pair_key(first_stem: &str, second_stem: &str) -> String {
-    format!("{PAIR_MARK}{first_stem} {second_stem}")
-}
+impl Key {
+    pub(super) fn word(word: &str) -> Self {
+        Self::Word(word.to_owned())
+    }
 
-/// The key of a type, by the stem of one of its names.
-pub(super) fn kind_key(stem: &str) -> String {
-    format!("{KIND_MARK}{stem}")
-}
+    /// A number of bedrooms, which no word equals, since words end where digits meet letters.
+    pub(super) fn bedrooms(bedrooms: u8) -> Self {
+        Self::Word(format!("{bedrooms}bd"))
+    }
 
-/// The key of words that start with one or two letters.
-pub(super) fn short_prefix_key(letters: &str) -> String {
-    format!("{SHORT_PREFIX_MARK}{letters}")
+    pub(super) fn pair(first_stem: &str, second_stem: &str) -> Self {
+        Self::Pair(format!("{first_stem} {second_stem}"))
+    }
+
+    /// Whether it is of the same kind and starts with the text of `beginning`.
+    pub(super) fn starts_with(&self, beginning: &Self) -> bool {
+        discriminant(self) == discriminant(beginning) && self.text().starts_with(beginning.text())
+    }
+
+    pub(super) fn text(&self) -> &str {
+        match self {
+            Self::Word(text) | Self::Pair(text) | Self::Type(text) | Self::Beginning(text) => text,
+        }
+    }
 }
 
 /// The keys by which a listing is found, in no order, each with the best field that has it.
-pub(super) fn keys_of(entry: &SearchEntry) -> Vec<(String, Field)> {
+pub(super) fn keys_of(entry: &SearchEntry) -> Vec<(Key, Field)> {
     let mut keys = Keys::default();
     let card = &*entry.card;
     let location = card.location.as_deref().unwrap_or_default();
@@ -59,10 +80,12 @@ pub(super) fn keys_of(entry: &SearchEntry) -> Vec<(String, Field)> {
     for kind in types(card) {
         let names = || type_names(kind).split(", ").chain([kind.word()]);
         names().for_each(|name| keys.add_text(name, Field::Place));
-        names().filter_map(single_word).for_each(|word| keys.add(kind_key(&stem(&word)), Field::Title));
+        names()
+            .filter_map(single_word)
+            .for_each(|word| keys.add(Key::Type(stem(&word).into_owned()), Field::Title));
     }
     for bedrooms in bedrooms(card) {
-        keys.add(bedrooms_key(bedrooms), Field::Place);
+        keys.add(Key::bedrooms(bedrooms), Field::Place);
     }
     keys.add_text(&card.reference, Field::Place);
     keys.add_text(&entry.permit, Field::Place);
@@ -74,20 +97,20 @@ pub(super) fn keys_of(entry: &SearchEntry) -> Vec<(String, Field)> {
 
 /// The keys of a listing so far.
 #[derive(Default)]
-struct Keys(HashMap<String, Field>);
+struct Keys(HashMap<Key, Field>);
 
 impl Keys {
     /// Adds a key; the best of its fields counts.
-    fn add(&mut self, key: String, field: Field) {
+    fn add(&mut self, key: Key, field: Field) {
         let best = self.0.entry(key).or_insert(field);
         *best = field.min(*best);
     }
 
     /// Adds the word, its stem, and its stem without a preposition.
     fn add_word(&mut self, word: &str, field: Field) {
-        self.add(word.to_owned(), field);
+        self.add(Key::word(word), field);
         let stems = [Some(stem(word)), without_preposition(word).map(stem)];
-        stems.into_iter().flatten().for_each(|stem| self.add(stem.into_owned(), field));
+        stems.into_iter().flatten().for_each(|stem| self.add(Key::Word(stem.into_owned()), field));
     }
 
     /// Adds the words of a text.
@@ -101,13 +124,13 @@ impl Keys {
         for word in &words {
             self.add_word(word, field);
             if !is_number(word) {
-                let beginning = |letters| word.chars().take(letters).collect::<String>();
-                (1..=SHORT_PREFIX_LETTERS)
-                    .for_each(|letters| self.add(short_prefix_key(&beginning(letters)), field));
+                for letters in 1..=SHORT_PREFIX_LETTERS {
+                    self.add(Key::Beginning(word.chars().take(letters).collect()), field);
+                }
             }
         }
         for pair in words.windows(2) {
-            self.add(pair_key(&stem(&pair[0]), &stem(&pair[1])), field);
+            self.add(Key::pair(&stem(&pair[0]), &stem(&pair[1])), field);
         }
     }
 }

@@ -99,7 +99,7 @@ impl ParsedQuery {
         // All references start with the same letters, so only their digits are looked for.
         parsed.words.retain(|word| {
             let is_in_reference = parsed.references.iter().any(|(_, span)| span.contains(&word.span.start));
-            !is_in_reference || word.same.first().is_some_and(|key| is_number(key))
+            !is_in_reference || word.same.first().is_some_and(|key| is_number(key.text()))
         });
         parsed
     }
@@ -314,7 +314,7 @@ mod tests {
         ParsedQuery::read(text, &Names::default())
             .words
             .into_iter()
-            .map(|wanted| wanted.same[0].clone())
+            .map(|wanted| wanted.same[0].text().to_owned())
             .collect()
     }
 

@@ -65,18 +65,8 @@ pub(super) const MAX_PAIR_EXPANSIONS: usize = 64;
 /// The maximum length of prefixes that have keys of their own, since `d` matches thousands of words.
 pub(super) const SHORT_PREFIX_LETTERS: usize = 2;
 
-/// The prefix of keys that are not words; no folded word starts with it.
-pub(super) const SHORT_PREFIX_MARK: char = '\u{1}';
-pub(super) const PAIR_MARK: char = '\u{2}';
-pub(super) const KIND_MARK: char = '\u{3}';
-
 pub(super) fn is_number(word: &str) -> bool {
     word.starts_with(|letter: char| letter.is_ascii_digit())
-}
-
-/// Whether `key` is a word that may have been mistyped.
-pub(super) fn may_be_mistyped(key: &str) -> bool {
-    !key.starts_with([SHORT_PREFIX_MARK, PAIR_MARK, KIND_MARK]) && !is_number(key)
 }
 
 /// The number of tolerated mistakes: none in short words, which have too many neighbours, and none in numbers.

@@ -4,12 +4,12 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
 
 use crate::facets::{Measure, Value, community_of, handover_year, requires_all, types};
-use crate::keys::{keys_of, short_prefix_key};
+use crate::keys::{Key, keys_of};
 use crate::names::Names;
 use crate::parsed_query::{ParsedQuery, QueryWord};
 use crate::rules::{
     ENOUGH_RESULTS, EXACT, Field, MAX_EXPANSIONS, MAX_PAIR_EXPANSIONS, PREFIX, Pass, SHORT_PREFIX_LETTERS,
-    SYNONYM, half_of, may_be_mistyped, typo_quality,
+    SYNONYM, half_of, is_number, typo_quality,
 };
 use crate::{Query, SearchEntry, tie_order};
 use catalog::api::{FacetChoice, FacetCounts, SearchFacet, SearchSort};
@@ -17,21 +17,21 @@ use catalog::property::MainCategory;
 use catalog::text::Language;
 
 /// The keys of a listing, each with the best field that has it.
-type Keys = HashMap<String, Field>;
+type Keys = HashMap<Key, Field>;
 
 /// The listings with their keys.
 pub(super) struct Scan<'entries> {
     /// In tie order.
     listings: Vec<(&'entries SearchEntry, Keys)>,
     /// Every key with its best field in any listing.
-    dictionary: BTreeMap<String, Field>,
+    dictionary: BTreeMap<Key, Field>,
     names: Names,
 }
 
 /// The keys of a query's word with their quality, and the pairs that score for it.
 struct Expansion {
-    keys: HashMap<String, u8>,
-    pairs: Vec<String>,
+    keys: HashMap<Key, u8>,
+    pairs: Vec<Key>,
 }
 
 impl<'entries> Scan<'entries> {
@@ -41,7 +41,7 @@ impl<'entries> Scan<'entries> {
         sorted.sort_by(|a, b| tie_order(a, b));
         let listings: Vec<(&SearchEntry, Keys)> =
             sorted.into_iter().map(|entry| (entry, keys_of(entry).into_iter().collect())).collect();
-        let mut dictionary: BTreeMap<String, Field> = BTreeMap::new();
+        let mut dictionary: BTreeMap<Key, Field> = BTreeMap::new();
         for (key, field) in listings.iter().flat_map(|(_, keys)| keys) {
             let best = dictionary.entry(key.clone()).or_insert(*field);
             *best = (*best).min(*field);
@@ -187,12 +187,12 @@ impl<'entries> Scan<'entries> {
 
     fn expand_word(&self, wanted: &QueryWord, pass: Pass) -> Expansion {
         let mut keys = HashMap::new();
-        let mut add = |key: &str, quality: u8| {
-            let best = keys.entry(key.to_owned()).or_insert(quality);
+        let mut add = |key: &Key, quality: u8| {
+            let best = keys.entry(key.clone()).or_insert(quality);
             *best = quality.max(*best);
         };
-        let same = wanted.same.iter().map(|key| (key.as_str(), EXACT));
-        let synonyms = wanted.synonyms.iter().map(|key| (key.as_str(), SYNONYM));
+        let same = wanted.same.iter().map(|key| (key, EXACT));
+        let synonyms = wanted.synonyms.iter().map(|key| (key, SYNONYM));
         let mut is_known = false;
         for (key, quality) in same.chain(synonyms) {
             add(key, quality);
@@ -201,34 +201,38 @@ impl<'entries> Scan<'entries> {
         let begins = !is_known || (wanted.is_last && pass == Pass::Forgiving);
         if let Some(beginning) = wanted.beginning.as_deref().filter(|_| begins) {
             if beginning.chars().count() <= SHORT_PREFIX_LETTERS {
-                add(&short_prefix_key(beginning), PREFIX);
+                add(&Key::Beginning(beginning.to_owned()), PREFIX);
             } else {
-                for key in self.beginning_with(beginning).take(MAX_EXPANSIONS) {
+                for key in self.beginning_with(&Key::word(beginning)).take(MAX_EXPANSIONS) {
                     add(key, PREFIX);
                 }
             }
         }
         if let Some(word) = wanted.mistyped.as_deref().filter(|_| pass == Pass::Forgiving) {
-            let near = self.dictionary.keys().filter(|key| may_be_mistyped(key)).filter_map(|key| {
-                let distance = distance(word, key);
-                if distance == 0 { None } else { Some((key, typo_quality(word, key, distance)?)) }
+            let near = self.dictionary.keys().filter_map(|key| {
+                let Key::Word(known) = key else { return None };
+                let distance = distance(word, known);
+                if distance == 0 || is_number(known) {
+                    return None;
+                }
+                Some((key, typo_quality(word, known, distance)?))
             });
             for (key, quality) in near.take(MAX_EXPANSIONS) {
                 add(key, quality);
             }
         }
-        let kind = wanted.kinds.iter().filter(|key| self.dictionary.contains_key(*key)).cloned();
+        let kind = wanted.types.iter().filter(|key| self.dictionary.contains_key(*key)).cloned();
         let pairs = wanted.pair.iter().flat_map(|pair| {
             let how_many = if begins { MAX_PAIR_EXPANSIONS } else { 1 };
-            let is_right = |key: &&String| begins || **key == *pair;
+            let is_right = |key: &&Key| begins || **key == *pair;
             self.beginning_with(pair).take(how_many).filter(is_right).cloned().collect::<Vec<_>>()
         });
         Expansion { pairs: pairs.chain(kind).collect(), keys }
     }
 
-    fn beginning_with(&self, beginning: &str) -> impl Iterator<Item = &String> {
+    fn beginning_with(&self, beginning: &Key) -> impl Iterator<Item = &Key> {
         self.dictionary
-            .range(beginning.to_owned()..)
+            .range(beginning.clone()..)
             .map(|(key, _)| key)
             .take_while(move |key| key.starts_with(beginning))
     }
