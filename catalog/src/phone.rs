@@ -6,7 +6,7 @@ mod plan;
 use std::fmt;
 
 use crate::clean;
-use plan::Plan;
+use plan::NumberingPlan;
 #[cfg(test)]
 pub(crate) use plan::TABLE;
 
@@ -70,7 +70,7 @@ pub fn read(text: &str, home: &str) -> Result<PhoneNumber, PhoneProblem> {
 /// # Errors
 /// No country has the number.
 pub fn whole(digits: &str) -> Result<PhoneNumber, PhoneProblem> {
-    let plan = Plan::of(digits).ok_or(PhoneProblem::Unknown)?;
+    let plan = NumberingPlan::of(digits).ok_or(PhoneProblem::Unknown)?;
     let national = &digits[plan.code.len()..];
     if plan.has_length(national) {
         return Ok(PhoneNumber { code: plan.code, national: national.to_owned() });
@@ -145,7 +145,7 @@ fn local(digits: &str, home: &str) -> Result<PhoneNumber, PhoneProblem> {
     if let Some(rest) = digits.strip_prefix("00") {
         return international(rest.trim_start_matches('0'), home);
     }
-    let plan = Plan::of_code(home).ok_or(PhoneProblem::Unknown)?;
+    let plan = NumberingPlan::of_code(home).ok_or(PhoneProblem::Unknown)?;
     within(plan, digits, true)
 }
 
@@ -154,21 +154,21 @@ fn international(digits: &str, home: &str) -> Result<PhoneNumber, PhoneProblem> 
     if digits.is_empty() || digits == home {
         return Err(PhoneProblem::Empty);
     }
-    let plan = Plan::of(digits).ok_or(PhoneProblem::Unknown)?;
+    let plan = NumberingPlan::of(digits).ok_or(PhoneProblem::Unknown)?;
     within(plan, &digits[plan.code.len()..], plan.code == home)
 }
 
 /// Reads the digits after a country code. People write the code twice, or with a zero before it; after the code of home
 /// they also write whole numbers.
-fn within(plan: Plan, digits: &str, is_home: bool) -> Result<PhoneNumber, PhoneProblem> {
+fn within(plan: NumberingPlan, digits: &str, is_home: bool) -> Result<PhoneNumber, PhoneProblem> {
     if is_home && (digits == plan.code || digits.bytes().all(|digit| digit == b'0')) {
         return Err(PhoneProblem::Empty);
     }
-    let number = |plan: Plan, digits: &str| {
+    let number = |plan: NumberingPlan, digits: &str| {
         plan.national(digits).map(|national| PhoneNumber { code: plan.code, national: national.to_owned() })
     };
     let whole = |digits: &str| {
-        let plan = Plan::of(digits)?;
+        let plan = NumberingPlan::of(digits)?;
         number(plan, &digits[plan.code.len()..])
     };
     number(plan, digits)
@@ -191,7 +191,7 @@ fn emirates(digits: &str) -> Option<PhoneNumber> {
 
 /// Whether `digits` can be a number as it is dialled inside Russia, `8 495 123 45 67`, which reads like one of Vietnam.
 fn may_be_russian(digits: &str) -> bool {
-    let russia = Plan::of_code("7");
+    let russia = NumberingPlan::of_code("7");
     digits.strip_prefix('8').zip(russia).is_some_and(|(national, plan)| plan.has_length(national))
 }
 

@@ -7,7 +7,7 @@ use super::language::stem::{stem, without_preposition};
 use super::language::vocabulary::bedrooms::Room;
 use super::language::vocabulary::is_noise;
 use super::names::{Names, reference_kind};
-use super::parts::{Part, PartKind, parts, span};
+use super::parts::{PartKind, QueryPart, parts, span};
 use super::ranges::{About, Ranges, Statement, ranges};
 use super::room_counts::RoomCount;
 use super::rules::{MAX_WORDS, is_number};
@@ -106,8 +106,8 @@ impl ParsedQuery {
 
     /// Which of the words that are no conditions are looked for: those that narrow the search or, where nothing else is
     /// asked for, all of them, even stop words.
-    fn wanted<'text>(&self, others: Vec<&'text Part>, all: &'text [Part]) -> Vec<&'text Part> {
-        let narrows = |part: &&Part| self.is_understood(part) || !is_noise_part(part);
+    fn wanted<'text>(&self, others: Vec<&'text QueryPart>, all: &'text [QueryPart]) -> Vec<&'text QueryPart> {
+        let narrows = |part: &&QueryPart| self.is_understood(part) || !is_noise_part(part);
         if others.iter().any(narrows) {
             others.into_iter().filter(narrows).collect()
         } else if self.has_conditions() {
@@ -120,12 +120,12 @@ impl ParsedQuery {
     }
 
     /// Whether it is part of a phrase.
-    fn is_understood(&self, part: &Part) -> bool {
+    fn is_understood(&self, part: &QueryPart) -> bool {
         self.phrases.iter().any(|phrase| phrase.span.contains(&part.span.start))
     }
 
     /// Reads the phrases; returns the words to look for.
-    fn read_phrases<'text>(&mut self, all: &'text [Part], names: &'text Names) -> Vec<&'text Part> {
+    fn read_phrases<'text>(&mut self, all: &'text [QueryPart], names: &'text Names) -> Vec<&'text QueryPart> {
         let phrases = Phrases::new(all, names);
         let mut others = Vec::new();
         let mut at = 0;
@@ -168,7 +168,7 @@ impl ParsedQuery {
 
     /// The values that the phrases ask for. Those of one facet are united: `furnished or unfurnished`; those that add
     /// up stay apart.
-    fn stated_values(&self, all: &[Part]) -> Vec<Vec<Value>> {
+    fn stated_values(&self, all: &[QueryPart]) -> Vec<Vec<Value>> {
         let mut united: Vec<(SearchFacet, Vec<Value>)> = Vec::new();
         for phrase in &self.phrases {
             let (facet, values) = match phrase.meaning {
@@ -218,7 +218,7 @@ impl ParsedQuery {
     }
 
     /// What is looked for; a duplicate counts once.
-    fn query_words(&self, wanted: Vec<&Part>) -> Vec<QueryWord> {
+    fn query_words(&self, wanted: Vec<&QueryPart>) -> Vec<QueryWord> {
         let mut words: Vec<QueryWord> = Vec::new();
         let mut stem_before = None;
         for part in wanted.into_iter().take(MAX_WORDS) {
@@ -273,15 +273,15 @@ impl ParsedQuery {
 
 /// Whether a number of rooms is a condition: bathrooms, and bedrooms of which several are asked for. One number of
 /// bedrooms is a word, so that homes without it can follow.
-fn is_condition(count: RoomCount, all: &[Part]) -> bool {
-    let is_other = |part: &Part| match part.kind {
+fn is_condition(count: RoomCount, all: &[QueryPart]) -> bool {
+    let is_other = |part: &QueryPart| match part.kind {
         PartKind::Rooms(other) => other.room != Room::Bathroom && other != count,
         PartKind::Word(_) | PartKind::Range => false,
     };
     count.room == Room::Bathroom || count.exact().is_none() || all.iter().any(is_other)
 }
 
-fn is_noise_part(part: &Part) -> bool {
+fn is_noise_part(part: &QueryPart) -> bool {
     part.word()
         .is_some_and(|word| is_noise(word, &stem(word), without_preposition(word).map(stem).as_deref()))
 }

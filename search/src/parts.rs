@@ -10,7 +10,7 @@ use catalog::property::Furnishing;
 
 /// A part of a text.
 #[derive(Debug)]
-pub(super) struct Part {
+pub(super) struct QueryPart {
     pub(super) kind: PartKind,
     pub(super) span: Span,
 }
@@ -23,7 +23,7 @@ pub(super) enum PartKind {
     Range,
 }
 
-impl Part {
+impl QueryPart {
     /// The word that it is, if it is one.
     pub(super) fn word(&self) -> Option<&str> {
         match &self.kind {
@@ -34,12 +34,12 @@ impl Part {
 }
 
 /// The parts of a text: `statements`, and what is between them.
-pub(super) fn parts(tokens: &[Token], statements: &[Statement]) -> Vec<Part> {
+pub(super) fn parts(tokens: &[Token], statements: &[Statement]) -> Vec<QueryPart> {
     let mut parts = Vec::new();
     let mut start = 0;
     for Statement { tokens: range, .. } in statements {
         parts.extend(parts_of_words(&tokens[start..range.start]));
-        parts.push(Part { kind: PartKind::Range, span: span(&tokens[range.clone()]) });
+        parts.push(QueryPart { kind: PartKind::Range, span: span(&tokens[range.clone()]) });
         start = range.end;
     }
     parts.extend(parts_of_words(&tokens[start..]));
@@ -53,7 +53,7 @@ pub(super) fn span(tokens: &[Token]) -> Span {
 
 /// Combines `2 br`, `غرفتين وصالة`, `3 спальни` and `трёхкомнатная` into one part each, `not furnished`, `غير مفروشة`
 /// and `без мебели` into the word that records use, and `town house` into one word.
-fn parts_of_words(tokens: &[Token]) -> Vec<Part> {
+fn parts_of_words(tokens: &[Token]) -> Vec<QueryPart> {
     let (words, spans): (Vec<&str>, Vec<&Span>) = without_idle_signs(tokens).unzip();
     let mut parts = Vec::new();
     let mut at = 0;
@@ -69,7 +69,7 @@ fn parts_of_words(tokens: &[Token]) -> Vec<Part> {
             (PartKind::Word((*word).to_owned()), 1)
         };
         if !matches!(&kind, PartKind::Word(word) if is_sign(word)) {
-            parts.push(Part { kind, span: spans[at].start..spans[at + used - 1].end });
+            parts.push(QueryPart { kind, span: spans[at].start..spans[at + used - 1].end });
         }
         at += used;
     }

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 /// The form of a text.
 #[derive(Debug, Clone, Copy)]
-pub struct Form {
+pub struct TextForm {
     /// A pattern with the same meaning in Rust and JavaScript, which the whole value matches.
     pub pattern: &'static str,
     /// What to write.
@@ -13,30 +13,30 @@ pub struct Form {
 
 /// A phone number: `+`, the country code and the number, 9 to 15 digits in all. The check also knows which numbers a
 /// country has.
-pub const PHONE: Form = Form {
+pub const PHONE: TextForm = TextForm {
     pattern: r"^\+([ ()-]*[0-9]){9,15}[ ()-]*$",
     help: "Write +, the country code and the number: +971 50 123 4567",
 };
 
-pub const WEB_ADDRESS: Form = Form {
+pub const WEB_ADDRESS: TextForm = TextForm {
     pattern: r"^https://[^/\s]\S*$",
     help: "Write an address that starts with https://, copied from the browser's address bar",
 };
 
 /// An e-mail address.
-pub const EMAIL: Form = Form {
+pub const EMAIL: TextForm = TextForm {
     pattern: r#"^[^\s@<>,;:"()\[\]\\]+@[^\s@<>,;:"()\[\]\\.][^\s@<>,;:"()\[\]\\]*\.([^\s@<>,;:"()\[\]\\]*[^\s@<>,;:"()\[\]\\.])$"#,
     help: "Write an e-mail address such as hello@example.com",
 };
 
 /// A permit number of any kind; the form of each kind is checked with the kind.
-pub const PERMIT_NUMBER: Form = Form {
+pub const PERMIT_NUMBER: TextForm = TextForm {
     pattern: r"^[!-~]([ -~]*[!-~])?$",
     help: "Write it with Latin digits, as it stands on the permit: 7116777484",
 };
 
 /// The id of a record, as [`crate::id::is_valid`] has it.
-pub const ID: Form = Form {
+pub const ID: TextForm = TextForm {
     pattern: "^[a-z0-9]([a-z0-9-]*[a-z0-9])?$",
     help: "Write small Latin letters, digits and hyphens: marina-view",
 };
@@ -74,7 +74,7 @@ mod tests {
         let phone: Check = |problems, text| values::phone(problems, path!["phone"], text);
         let address: Check = |problems, text| values::https(problems, path!["link"], text);
         let email: Check = |problems, text| values::email(problems, path!["email"], text);
-        let table: [(Form, Check, &[&str]); 3] = [
+        let table: [(TextForm, Check, &[&str]); 3] = [
             (
                 PHONE,
                 phone,

@@ -12,14 +12,14 @@ const MAX_CODE: usize = 3;
 
 /// The numbering plan of one country code, which several countries may share.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Plan {
+pub(super) struct NumberingPlan {
     pub(super) code: &'static str,
     /// The digits that are dialled before a number inside the country, but not from abroad.
     trunk_prefixes: &'static str,
     lengths: &'static str,
 }
 
-impl Plan {
+impl NumberingPlan {
     /// The plan of the country code that `digits` begin with; no code is the beginning of another.
     pub(super) fn of(digits: &str) -> Option<Self> {
         (1..=MAX_CODE).find_map(|length| Self::of_code(digits.get(..length)?))

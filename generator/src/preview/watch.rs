@@ -185,7 +185,8 @@ fn is_a_change(kind: EventKind) -> bool {
     }
 }
 
-/// Scans all files every second and compares them with `before`; `why` is the reason unless polling was requested.
+/// Scans all files every second and compares them with `before`, since `notify::PollWatcher` overlooks a second save
+/// in the same second; `why` is the reason unless polling was requested.
 fn poll(folders: &Folders, mut before: Scanned, events: &Sender<Event>, why: Option<String>) {
     if let Some(why) = why
         && events.send(Event::Polling(why)).is_err()

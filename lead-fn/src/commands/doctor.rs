@@ -4,7 +4,7 @@ use std::env;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use lead_fn::operator::doctor::{Verdict, diagnose};
+use lead_fn::operator::doctor::{Readiness, diagnose};
 
 use super::{CommandError, FAILED, config, packed, runtime};
 
@@ -17,9 +17,9 @@ pub(super) fn run() -> Result<ExitCode, CommandError> {
         writeln!(stdout, "This checks the environment of this shell, which must be that of the deployment.")?;
     }
     write!(stdout, "{}", diagnosis.text)?;
-    Ok(match diagnosis.verdict {
-        Verdict::Safe => ExitCode::SUCCESS,
-        Verdict::Fragile => ExitCode::from(1),
-        Verdict::Lost => ExitCode::from(FAILED),
+    Ok(match diagnosis.readiness {
+        Readiness::Safe => ExitCode::SUCCESS,
+        Readiness::Fragile => ExitCode::from(1),
+        Readiness::Lost => ExitCode::from(FAILED),
     })
 }

@@ -35,7 +35,7 @@ pub(crate) enum TokenVerdict {
 }
 
 #[derive(Deserialize)]
-struct Answer {
+struct TurnstileAnswer {
     success: bool,
     hostname: Option<String>,
 }
@@ -70,7 +70,7 @@ impl Turnstile {
         }
     }
 
-    async fn ask(&self, token: &str, lead: &Id) -> Option<Answer> {
+    async fn ask(&self, token: &str, lead: &Id) -> Option<TurnstileAnswer> {
         let body = form_urlencoded::Serializer::new(String::new())
             .append_pair("secret", &self.secret.0)
             .append_pair("response", token)

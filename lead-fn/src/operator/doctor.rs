@@ -23,7 +23,7 @@ const PROBE_KEY: &str = "doctor/probe.json";
 
 /// What would happen to an enquiry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Verdict {
+pub enum Readiness {
     /// It would be stored and mailed.
     Safe,
     /// It would arrive, but an error could lose one some day.
@@ -35,13 +35,13 @@ pub enum Verdict {
 #[derive(Debug)]
 pub struct Diagnosis {
     /// The worst finding.
-    pub verdict: Verdict,
+    pub readiness: Readiness,
     /// The report.
     pub text: String,
 }
 
 /// A line of the report.
-enum Line {
+enum Finding {
     Ok(String),
     Note(String),
     Error(String),
@@ -49,7 +49,7 @@ enum Line {
     Summary(String),
 }
 
-impl fmt::Display for Line {
+impl fmt::Display for Finding {
     fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
         match self {
             Self::Ok(words) => write!(formatter, "ok    {words}"),
@@ -63,61 +63,61 @@ impl fmt::Display for Line {
 /// Tests the configuration; `packed` is the catalogue in the binary.
 pub async fn diagnose(config: &Config, packed: Result<&Packed, String>) -> Diagnosis {
     let Services { relay, outbox, .. } = config.services();
-    let mut lines: Vec<Line> = config.errors.iter().cloned().map(Line::Error).collect();
-    lines.extend(catalogue(config, &packed));
+    let mut findings: Vec<Finding> = config.errors.iter().cloned().map(Finding::Error).collect();
+    findings.extend(catalogue(config, &packed));
     let (mut carriers, found) = mailers(&relay).await;
-    lines.extend(found);
+    findings.extend(found);
     let (OutboxState { is_kept, waits_long }, found) = enquiries(&outbox).await;
-    lines.extend(found);
+    findings.extend(found);
     if outbox.is_configured() {
-        lines.push(notice_route(&carriers, config.settings.notice_to.as_ref()));
-        lines.push(search_alerts(&outbox, config.settings.link_secret.is_some()).await);
+        findings.push(notice_route(&carriers, config.settings.notice_to.as_ref()));
+        findings.push(search_alerts(&outbox, config.settings.link_secret.is_some()).await);
     }
-    lines.extend(guards(config, packed.as_ref().ok().copied()));
+    findings.extend(guards(config, packed.as_ref().ok().copied()));
     if packed.is_err() && config.settings.fallback.inbox.is_none() {
         carriers.clear();
     }
-    let (verdict, words) = predict(&carriers, relay.mailers().count(), is_kept, outbox.is_configured());
+    let (readiness, words) = predict(&carriers, relay.mailers().count(), is_kept, outbox.is_configured());
     // Other errors do not lose an enquiry today, but may some day.
     let is_whole = packed.is_ok() && config.errors.is_empty() && !waits_long;
-    let verdict = if is_whole { verdict } else { verdict.max(Verdict::Fragile) };
-    lines.push(Line::Summary(format!("\n{words}")));
+    let readiness = if is_whole { readiness } else { readiness.max(Readiness::Fragile) };
+    findings.push(Finding::Summary(format!("\n{words}")));
     if !is_whole {
-        lines.push(Line::Summary("Fix what is marked ERROR above.".to_owned()));
+        findings.push(Finding::Summary("Fix what is marked ERROR above.".to_owned()));
     }
     if config.settings.confirm && !carriers.is_empty() {
-        lines.push(Line::Summary("The visitor would get a confirmation by mail.".to_owned()));
+        findings.push(Finding::Summary("The visitor would get a confirmation by mail.".to_owned()));
     }
-    let lines: Vec<String> = lines.iter().map(ToString::to_string).collect();
-    Diagnosis { verdict, text: lines.join("\n") + "\n" }
+    let lines: Vec<String> = findings.iter().map(ToString::to_string).collect();
+    Diagnosis { readiness, text: lines.join("\n") + "\n" }
 }
 
 /// The state of the packed catalogue.
-fn catalogue(config: &Config, packed: &Result<&Packed, String>) -> Vec<Line> {
+fn catalogue(config: &Config, packed: &Result<&Packed, String>) -> Vec<Finding> {
     match packed {
-        Ok(packed) => vec![Line::Ok(format!(
+        Ok(packed) => vec![Finding::Ok(format!(
             "the packed data is valid: {} listings, enquiries go to {} and the listings' advisers",
             packed.listing_count(),
             packed.site.lead_inbox
         ))],
         Err(reason) => vec![
-            Line::Error(reason.clone()),
+            Finding::Error(reason.clone()),
             match &config.settings.fallback.inbox {
-                Some(inbox) => Line::Note(format!(
+                Some(inbox) => Finding::Note(format!(
                     "until then searches are answered 503 and all enquiries go to LEAD_INBOX, {inbox}"
                 )),
-                None => Line::Error("until then searches are answered 503 and enquiries are stored but not mailed: LEAD_INBOX is not set".to_owned()),
+                None => Finding::Error("until then searches are answered 503 and enquiries are stored but not mailed: LEAD_INBOX is not set".to_owned()),
             },
         ],
     }
 }
 
 /// The mailers that work, and a finding about each.
-async fn mailers(relay: &Relay) -> (Vec<&'static str>, Vec<Line>) {
-    let (mut carriers, mut lines) = (Vec::new(), Vec::new());
+async fn mailers(relay: &Relay) -> (Vec<&'static str>, Vec<Finding>) {
+    let (mut carriers, mut findings) = (Vec::new(), Vec::new());
     for mailer in relay.mailers() {
         let name = mailer.name();
-        lines.push(match timeout(TIMEOUT, mailer.probe()).await {
+        findings.push(match timeout(TIMEOUT, mailer.probe()).await {
             Ok(Ok(())) => {
                 carriers.push(name);
                 let repeats = if mailer.is_idempotent() {
@@ -125,13 +125,13 @@ async fn mailers(relay: &Relay) -> (Vec<&'static str>, Vec<Line>) {
                 } else {
                     "but does not drop duplicates"
                 };
-                Line::Ok(format!("the mailer {name} answers and accepts the key, {repeats}"))
+                Finding::Ok(format!("the mailer {name} answers and accepts the key, {repeats}"))
             }
-            Ok(Err(error)) => Line::Error(chain(&error)),
-            Err(_) => Line::Error(format!("the mailer {name} does not answer")),
+            Ok(Err(error)) => Finding::Error(chain(&error)),
+            Err(_) => Finding::Error(format!("the mailer {name} does not answer")),
         });
     }
-    (carriers, lines)
+    (carriers, findings)
 }
 
 /// What the outbox does with enquiries.
@@ -141,66 +141,67 @@ struct OutboxState {
     waits_long: bool,
 }
 
-async fn enquiries(outbox: &Outbox) -> (OutboxState, Vec<Line>) {
+async fn enquiries(outbox: &Outbox) -> (OutboxState, Vec<Finding>) {
     let name = outbox.name();
     let line = match probe(outbox).await {
         Ok((found, backlog)) => {
             let waits_long = backlog.age(Moment(HostSystem.now())).is_some_and(|age| age >= NOTICE_AFTER);
-            let kept = Line::Ok(format!("the outbox {name} stores each document once; enquiries: {found}"));
-            let lines = [kept].into_iter().chain(backlog_report(backlog, waits_long));
-            return (OutboxState { is_kept: true, waits_long }, lines.collect());
+            let kept =
+                Finding::Ok(format!("the outbox {name} stores each document once; enquiries: {found}"));
+            let findings = [kept].into_iter().chain(backlog_report(backlog, waits_long));
+            return (OutboxState { is_kept: true, waits_long }, findings.collect());
         }
-        Err(ProbeError::None) => Line::Note(
+        Err(ProbeError::None) => Finding::Note(
             "no outbox is configured (LEAD_OUTBOX): an enquiry is only safe once a mailer has accepted it"
                 .to_owned(),
         ),
-        Err(ProbeError::Overwrites) => Line::Error(format!(
+        Err(ProbeError::Overwrites) => Finding::Error(format!(
             "the outbox {name} overwrites documents: a double click would be two enquiries, and sweeps would send mails twice. It must support If-None-Match"
         )),
-        Err(ProbeError::Fails(reason)) => Line::Error(format!("the outbox {name}: {reason}")),
+        Err(ProbeError::Fails(reason)) => Finding::Error(format!("the outbox {name}: {reason}")),
     };
     (OutboxState { is_kept: false, waits_long: false }, vec![line])
 }
 
 /// What is wrong with the protection against bots.
-fn guards(config: &Config, packed: Option<&Packed>) -> Vec<Line> {
-    let mut lines = Vec::new();
+fn guards(config: &Config, packed: Option<&Packed>) -> Vec<Finding> {
+    let mut findings = Vec::new();
     if config.rate_limit.is_some() && config.address_header.is_none() && !config.is_on_netlify() {
-        lines.push(Line::Error("behind a CDN the limit of enquiries does not work, since LEAD_ADDRESS_HEADER is not set: all visitors have the CDN's address; name the header in which it passes theirs, or set LEAD_RATE_LIMIT to 0 (not needed on Netlify, and without a CDN)".to_owned()));
+        findings.push(Finding::Error("behind a CDN the limit of enquiries does not work, since LEAD_ADDRESS_HEADER is not set: all visitors have the CDN's address; name the header in which it passes theirs, or set LEAD_RATE_LIMIT to 0 (not needed on Netlify, and without a CDN)".to_owned()));
     }
     match (packed.map(|packed| packed.site.shows_turnstile), config.turnstile.is_some()) {
-        (Some(true), false) => lines.push(Line::Note("forms show Turnstile, but LEAD_TURNSTILE_SECRET is not set: its tokens are not checked".to_owned())),
-        (Some(false), true) => lines.push(Line::Note("LEAD_TURNSTILE_SECRET is set, but no form shows the widget (`turnstile_site_key` in content/site.yaml): enquiries are accepted without a check".to_owned())),
+        (Some(true), false) => findings.push(Finding::Note("forms show Turnstile, but LEAD_TURNSTILE_SECRET is not set: its tokens are not checked".to_owned())),
+        (Some(false), true) => findings.push(Finding::Note("LEAD_TURNSTILE_SECRET is set, but no form shows the widget (`turnstile_site_key` in content/site.yaml): enquiries are accepted without a check".to_owned())),
         _ => {}
     }
-    lines
+    findings
 }
 
 /// What would happen to an enquiry, in a sentence or two.
-fn predict(carriers: &[&str], configured: usize, is_kept: bool, wants_outbox: bool) -> (Verdict, String) {
+fn predict(carriers: &[&str], configured: usize, is_kept: bool, wants_outbox: bool) -> (Readiness, String) {
     let by = carriers.join(" or, if it fails, by ");
     match (carriers.is_empty(), is_kept) {
         (false, true) if carriers.len() == configured => (
-            Verdict::Safe,
+            Readiness::Safe,
             format!("An enquiry would be stored in the outbox, mailed by {by}, and answered as sent. If the mail fails, `lead-fn sweep` delivers it later."),
         ),
         (false, true) => (
-            Verdict::Fragile,
+            Readiness::Fragile,
             format!("An enquiry would be stored in the outbox, mailed by {by}, and answered as sent. The other mailer does not work."),
         ),
         (false, false) => (
-            Verdict::Fragile,
+            Readiness::Fragile,
             format!(
                 "An enquiry would be mailed by {by}, and answered as sent once that is accepted. {} Until a mailer accepts it, the visitor would be asked to call.",
                 if wants_outbox { "It would not be stored: the outbox does not work." } else { "It would not be stored." }
             ),
         ),
         (true, true) => (
-            Verdict::Fragile,
+            Readiness::Fragile,
             "An enquiry would be stored in the outbox and answered as sent, but nobody would be notified: no mailer works. `lead-fn sweep` delivers it when one does.".to_owned(),
         ),
         (true, false) => (
-            Verdict::Lost,
+            Readiness::Lost,
             "An enquiry would be answered 503 and the visitor asked to call: there is neither an outbox to store it nor a mailer to send it.".to_owned(),
         ),
     }
@@ -215,25 +216,25 @@ enum ProbeError {
 }
 
 /// The waiting enquiries.
-fn backlog_report(backlog: Backlog, waits_long: bool) -> Vec<Line> {
+fn backlog_report(backlog: Backlog, waits_long: bool) -> Vec<Finding> {
     let Backlog { waiting, unclear, oldest } = backlog;
     let since = oldest.map(|oldest| format!(", the oldest since {oldest}")).unwrap_or_default();
-    let mut lines = Vec::new();
+    let mut findings = Vec::new();
     if waits_long {
-        lines.push(Line::Error(format!(
+        findings.push(Finding::Error(format!(
             "{} to be mailed{since}: run `lead-fn sweep --now` once a mailer works",
             waiting_enquiries(waiting)
         )));
     } else if waiting > 0 {
-        lines.push(Line::Note(format!(
+        findings.push(Finding::Note(format!(
             "{} to be mailed{since}: the next sweep delivers",
             waiting_enquiries(waiting)
         )));
     }
     if unclear > 0 {
-        lines.push(Line::Note(format!("{unclear} more may have been mailed twice or not at all: `lead-fn sweep --now --unclear` sends each once more")));
+        findings.push(Finding::Note(format!("{unclear} more may have been mailed twice or not at all: `lead-fn sweep --now --unclear` sends each once more")));
     }
-    lines
+    findings
 }
 
 fn waiting_enquiries(count: usize) -> String {
@@ -241,30 +242,30 @@ fn waiting_enquiries(count: usize) -> String {
 }
 
 /// How notices about waiting enquiries would be sent.
-fn notice_route(carriers: &[&str], to: Option<&Mailbox>) -> Line {
+fn notice_route(carriers: &[&str], to: Option<&Mailbox>) -> Finding {
     let to = to.map_or_else(|| "the inbox".to_owned(), |to| to.email.to_string());
     match carriers {
-        [_, second] => Line::Ok(format!("when an enquiry waits for an hour, {second} sends a notice to {to}")),
-        [only] => Line::Note(format!(
+        [_, second] => Finding::Ok(format!("when an enquiry waits for an hour, {second} sends a notice to {to}")),
+        [only] => Finding::Note(format!(
             "when an enquiry waits for an hour, {only} sends a notice to {to}; if {only} itself fails, only /api/health, the log and this command report it. Add a second mailer to LEAD_MAILERS, or monitor /api/health"
         )),
-        _ => Line::Note("when an enquiry waits, there is no notice, since no mailer works: /api/health, the log and this command report it".to_owned()),
+        _ => Finding::Note("when an enquiry waits, there is no notice, since no mailer works: /api/health, the log and this command report it".to_owned()),
     }
 }
 
 /// Whether visitors can have new listings mailed to them.
-async fn search_alerts(outbox: &Outbox, has_secret: bool) -> Line {
+async fn search_alerts(outbox: &Outbox, has_secret: bool) -> Finding {
     if !has_secret {
-        return Line::Note(
+        return Finding::Note(
             "LEAD_LINK_SECRET is not set: visitors cannot have new listings mailed to them".to_owned(),
         );
     }
     match timeout(TIMEOUT, all_subscriptions(outbox)).await.unwrap_or(Err(OutboxError::TimedOut)) {
-        Ok(found) => Line::Ok(format!(
+        Ok(found) => Finding::Ok(format!(
             "new listings are mailed to visitors who asked for them; searches: {}",
             found.len()
         )),
-        Err(error) => Line::Error(format!("the search alerts cannot be read: {}", chain(&error))),
+        Err(error) => Finding::Error(format!("the search alerts cannot be read: {}", chain(&error))),
     }
 }
 

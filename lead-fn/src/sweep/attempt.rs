@@ -21,7 +21,7 @@ const OUTCOME_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// The result of an attempt.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Step {
+pub(super) enum AttemptResult {
     Delivered,
     /// It failed; `is_about_mail` says whether other mails may still be accepted.
     Failed {
@@ -74,19 +74,19 @@ pub(super) async fn attempt(
     waiting: &Waiting,
     sends_unclear: bool,
     confirms: impl Fn() -> bool,
-) -> Result<Step, OutboxError> {
+) -> Result<AttemptResult, OutboxError> {
     let Waiting { lead, last, .. } = waiting;
     let now = Moment(shared.system.now());
     let record = shared.outbox.record(lead).await?;
     let outcome = shared.outbox.outcome(lead).await?;
     if matches!(outcome, Some(MailOutcome::Sent { .. })) {
-        return Ok(Step::Taken);
+        return Ok(AttemptResult::Taken);
     }
     let before = EarlierAttempts::new(*last, outcome.as_ref());
     if before.is_last_unclear && before.is_labelled() && !sends_unclear {
         shared.outbox.mark_unclear(lead, now).await?;
         error!(lead = lead.id.as_str(), "two mails of an enquiry may have been accepted: it is set apart");
-        return Ok(Step::Unclear);
+        return Ok(AttemptResult::Unclear);
     }
     let kind = kind(shared, &record, &before, now);
     let claim = Attempt {
@@ -96,12 +96,12 @@ pub(super) async fn attempt(
         is_labelled: kind == MailKind::AgencyAgain,
     };
     if shared.outbox.claim_attempt(lead, &claim).await? == Created::AlreadyThere {
-        return Ok(Step::Taken);
+        return Ok(AttemptResult::Taken);
     }
     let tries = lead.tries + 1;
     // Another sweep may have finished between the check and the claim.
     if matches!(shared.outbox.outcome(lead).await?, Some(MailOutcome::Sent { .. })) {
-        return Ok(Step::Taken);
+        return Ok(AttemptResult::Taken);
     }
     let end = Instant::now() + Batch::MAIL_TIMEOUT;
     let mailed = mail_agency(shared, &record, Delivery { kind, backup: mail::Backup::Outbox, end }).await;
@@ -113,11 +113,11 @@ pub(super) async fn attempt(
             if kind == MailKind::Agency && confirms() {
                 confirm(shared, &record, Instant::now() + Batch::MAIL_TIMEOUT).await;
             }
-            Ok(Step::Delivered)
+            Ok(AttemptResult::Delivered)
         }
         Err(error) => {
             error!(lead = lead.id.as_str(), error = chain(&error), tries, "an enquiry failed again");
-            Ok(Step::Failed { is_about_mail: error.is_about_mail() })
+            Ok(AttemptResult::Failed { is_about_mail: error.is_about_mail() })
         }
     }
 }

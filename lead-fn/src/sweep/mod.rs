@@ -23,7 +23,7 @@ use crate::id::Id;
 use crate::mail::Batch;
 use crate::outbox::{AT_ONCE, OutboxError, StoredLead, Waiting};
 use crate::state::{Shared, State};
-use attempt::{Step, attempt};
+use attempt::{AttemptResult, attempt};
 use operator_notice::NoticeReasons;
 use retry::{due_at, has_failed_for_long};
 
@@ -174,41 +174,41 @@ impl Sweep<'_> {
                 let lead = waiting.lead.clone();
                 let confirms = move || is_before(times.start_until);
                 // Its own task, so that a panic affects only one enquiry.
-                let step =
+                let result =
                     tokio::spawn(async move { attempt(&shared, &waiting, options.unclear, confirms).await });
-                let step = match step.await {
-                    Ok(Ok(step)) => step,
+                let result = match result.await {
+                    Ok(Ok(result)) => result,
                     Ok(Err(error)) => {
                         let lead = lead.id.as_str();
                         warn!(lead, error = chain(&error), "the outbox failed during a sweep");
-                        Step::Failed { is_about_mail: true }
+                        AttemptResult::Failed { is_about_mail: true }
                     }
                     // The panic message may contain a visitor's text.
                     Err(_) => {
                         error!(lead = lead.id.as_str(), "an attempt panicked");
-                        Step::Failed { is_about_mail: true }
+                        AttemptResult::Failed { is_about_mail: true }
                     }
                 };
-                match step {
-                    Step::Delivered => batch.delivered(),
-                    Step::Failed { is_about_mail } => batch.failed(is_about_mail),
-                    Step::Taken | Step::Unclear => {}
+                match result {
+                    AttemptResult::Delivered => batch.delivered(),
+                    AttemptResult::Failed { is_about_mail } => batch.failed(is_about_mail),
+                    AttemptResult::Taken | AttemptResult::Unclear => {}
                 }
-                (lead, step)
+                (lead, result)
             }
         };
-        let (steps, left) = run_bounded(due, Batch::MAX_CONCURRENT, || batch.may_start(), try_one).await;
+        let (results, left) = run_bounded(due, Batch::MAX_CONCURRENT, || batch.may_start(), try_one).await;
         self.report.left += left;
         let mut finished = BTreeSet::new();
-        for (lead, step) in steps {
-            match step {
-                Step::Failed { .. } => {
+        for (lead, result) in results {
+            match result {
+                AttemptResult::Failed { .. } => {
                     self.report.failed += 1;
                     continue;
                 }
-                Step::Delivered => self.report.delivered += 1,
-                Step::Taken => self.report.taken += 1,
-                Step::Unclear => {
+                AttemptResult::Delivered => self.report.delivered += 1,
+                AttemptResult::Taken => self.report.taken += 1,
+                AttemptResult::Unclear => {
                     self.report.unclear += 1;
                     self.reasons.unclear.push(lead.clone());
                 }

@@ -12,7 +12,7 @@ use std::time::Duration;
 use axum::body::Body;
 use axum::http::Request;
 use lead_fn::config::Config;
-use lead_fn::operator::doctor::{Verdict, diagnose};
+use lead_fn::operator::doctor::{Readiness, diagnose};
 use lead_fn::operator::export::{Format, export};
 use lead_fn::outbox::Created;
 use lead_fn::sweep::{SweepOptions, sweep};
@@ -164,7 +164,7 @@ async fn enquiries_are_kept_by_moto_delivered_to_aiosmtpd_and_exported() {
     assert_eq!((table.count, table.text.matches("\"sent\",\"smtp\"").count()), (2, 2));
     let packed = packed();
     let diagnosis = diagnose(&config, Ok(&packed)).await;
-    assert_eq!(diagnosis.verdict, Verdict::Safe, "{}", diagnosis.text);
+    assert_eq!(diagnosis.readiness, Readiness::Safe, "{}", diagnosis.text);
 }
 
 /// moto creates a bucket without a signature.

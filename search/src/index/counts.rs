@@ -3,7 +3,7 @@
 use catalog::api::{FacetChoice, FacetCounts, SearchFacet};
 
 use super::filter::Verdict;
-use super::rows::Row;
+use super::rows::ListingRow;
 use super::{Index, Matches};
 use crate::facets::{Value, requires_all};
 use crate::names::{Community, LanguageIndex};
@@ -66,7 +66,7 @@ struct Tally {
 }
 
 impl Tally {
-    fn of<'index>(rows: impl Iterator<Item = &'index Row>, communities: usize) -> Self {
+    fn of<'index>(rows: impl Iterator<Item = &'index ListingRow>, communities: usize) -> Self {
         let values = vec![0; Value::all().count()];
         let mut tally = Self { total: 0, values, communities: vec![0; communities] };
         for row in rows {

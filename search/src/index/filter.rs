@@ -3,7 +3,7 @@
 use catalog::api::SearchFacet;
 use catalog::property::MainCategory;
 
-use super::rows::Row;
+use super::rows::ListingRow;
 use crate::Query;
 use crate::bounds::Bounds;
 use crate::facets::{Measure, Value, requires_all, types};
@@ -47,7 +47,7 @@ impl Test {
         Self::InCommunities(communities.iter().map(|community| slugs.contains(&community.slug)).collect())
     }
 
-    fn passes(&self, row: &Row) -> bool {
+    fn passes(&self, row: &ListingRow) -> bool {
         match self {
             Self::AnyOf(values) => row.values.iter().any(|value| values.contains(value)),
             Self::Within(measure, bounds) => row.is_within(*measure, *bounds),
@@ -101,11 +101,11 @@ impl Filter {
     }
 
     /// Whether the listing is in the list that is searched.
-    pub(super) fn is_listed(&self, row: &Row) -> bool {
+    pub(super) fn is_listed(&self, row: &ListingRow) -> bool {
         self.category.as_ref().is_none_or(|test| test.passes(row))
     }
 
-    pub(super) fn verdict(&self, row: &Row) -> Verdict {
+    pub(super) fn verdict(&self, row: &ListingRow) -> Verdict {
         if !self.is_listed(row) || !self.from_text.iter().all(|test| test.passes(row)) {
             return Verdict::Fails;
         }

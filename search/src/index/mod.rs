@@ -21,14 +21,14 @@ use super::{Query, SearchEntry};
 use filter::{Filter, Verdict};
 use keys::Keys;
 use ranking::{Rank, Ranking};
-use rows::Row;
+use rows::ListingRow;
 
 /// The index of a catalogue.
 #[derive(Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Index {
     keys: Keys,
     /// By the listing's number.
-    rows: Vec<Row>,
+    rows: Vec<ListingRow>,
 }
 
 /// The result of a search.
@@ -45,7 +45,7 @@ pub(crate) struct Matches {
 impl Index {
     /// The index of `entries`, which are in tie order; `names` are those of the same entries.
     pub(crate) fn of(entries: &[&SearchEntry], names: &Names) -> Self {
-        let rows = entries.iter().map(|entry| Row::of(entry, &names.communities)).collect();
+        let rows = entries.iter().map(|entry| ListingRow::of(entry, &names.communities)).collect();
         Self { keys: Keys::of(entries), rows }
     }
 

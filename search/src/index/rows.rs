@@ -9,7 +9,7 @@ use crate::names::Community;
 
 /// What a listing is filtered, counted and sorted by.
 #[derive(Debug, Serialize, Deserialize)]
-pub(crate) struct Row {
+pub(crate) struct ListingRow {
     /// The [positions](Value::position) of its values.
     pub(super) values: Vec<usize>,
     /// The position of its community among the names.
@@ -18,7 +18,7 @@ pub(crate) struct Row {
     measures: [Option<i64>; Measure::ALL.len()],
 }
 
-impl Row {
+impl ListingRow {
     /// `communities` are sorted by slug.
     pub(super) fn of(entry: &SearchEntry, communities: &[Community]) -> Self {
         let community = community_of(&entry.card);

@@ -8,7 +8,7 @@ use crate::language::vocabulary::{
     GENERIC_WORDS, handover, is_nearness, is_negation, is_noise, is_stop_word, synonyms,
 };
 use crate::names::{Named, Names};
-use crate::parts::{Part, PartKind};
+use crate::parts::{PartKind, QueryPart};
 use crate::stated_facts::{STATED_FACTS, StatedFact};
 use crate::tokens::Span;
 
@@ -17,7 +17,7 @@ const MAX_WORDS: usize = 64;
 
 /// The content words of a query, which are its parts but for stop words.
 pub(super) struct Phrases<'query> {
-    all: &'query [Part],
+    all: &'query [QueryPart],
     names: &'query Names,
     /// The position of each among all words.
     content_words: Vec<usize>,
@@ -26,7 +26,7 @@ pub(super) struct Phrases<'query> {
 }
 
 impl<'query> Phrases<'query> {
-    pub(super) fn new(all: &'query [Part], names: &'query Names) -> Self {
+    pub(super) fn new(all: &'query [QueryPart], names: &'query Names) -> Self {
         let is_content_word = |at: &usize| !all[*at].word().is_some_and(is_stop_word);
         let content_words: Vec<usize> = (0..all.len()).filter(is_content_word).take(MAX_WORDS).collect();
         let stem_of = |at: &usize| all[*at].word().map(|word| stem(word).into_owned()).unwrap_or_default();
@@ -35,7 +35,7 @@ impl<'query> Phrases<'query> {
     }
 
     /// The content word at `at`.
-    pub(super) fn part(&self, at: usize) -> Option<&'query Part> {
+    pub(super) fn part(&self, at: usize) -> Option<&'query QueryPart> {
         self.content_words.get(at).map(|place| &self.all[*place])
     }
 
@@ -88,7 +88,7 @@ impl<'query> Phrases<'query> {
     /// Whether a word before, perhaps with stop words between, says that what follows is near or not wanted.
     fn is_near_or_denied(&self, at: usize) -> bool {
         let start = self.content_words.get(at).copied().unwrap_or_default();
-        for word in self.all[..start].iter().rev().map_while(Part::word) {
+        for word in self.all[..start].iter().rev().map_while(QueryPart::word) {
             if is_nearness(word) || is_negation(word) {
                 return true;
             }

@@ -8,7 +8,7 @@ use crate::cache::{FileStat, Store, write_atomically};
 use anyhow::Result;
 use fs_err as fs;
 
-use super::facts::Facts;
+use super::facts::PictureFacts;
 
 /// The version of the facts: a hash of the sources and libraries that read pictures.
 const PICTURE_CODE: &str = env!("PICTURES_HASH");
@@ -24,7 +24,7 @@ pub struct Cache {
 }
 
 /// The facts of files by absolute path, each with the file's stat from before it was read.
-pub(super) type KnownFacts = BTreeMap<PathBuf, (FileStat, Facts)>;
+pub(super) type KnownFacts = BTreeMap<PathBuf, (FileStat, PictureFacts)>;
 
 impl Cache {
     /// A cache in `folder`, which is created on first use.

@@ -13,7 +13,7 @@ use rayon::prelude::*;
 use super::cache::{Cache, HASH_CHARS, absolute};
 use super::decode::{Decoded, decode_whole};
 use super::encode;
-use super::facts::{Facts, MediaKind};
+use super::facts::{MediaKind, PictureFacts};
 use super::strip::{Container, Stripped};
 use super::unreadable::Unreadable;
 use crate::pictures::PictureSize;
@@ -44,7 +44,7 @@ pub enum DamageKind {
 #[derive(Debug, Default)]
 pub struct Examined {
     /// The facts by path inside the media folder.
-    pub facts: BTreeMap<String, Facts>,
+    pub facts: BTreeMap<String, PictureFacts>,
     /// The faults in the order of the files.
     pub damaged: Vec<Damage>,
 }
@@ -63,13 +63,13 @@ pub struct PictureFile {
 /// Examines unknown files in parallel. With `keeps`, the facts are cached for the next run.
 pub fn examine(files: Vec<PictureFile>, cache: &Cache, keeps: bool) -> Result<Examined> {
     let mut known_facts = cache.facts().load().unwrap_or_default();
-    let known_photos: HashMap<&str, &Facts> = known_facts
+    let known_photos: HashMap<&str, &PictureFacts> = known_facts
         .values()
         .filter(|(_, facts)| matches!(facts.kind, MediaKind::Photo { .. }))
         .map(|(_, facts)| (&*facts.hash, facts))
         .collect();
     let now = SystemTime::now();
-    let examined: Vec<(PictureFile, Result<Facts, Damage>, Option<FileStat>)> = files
+    let examined: Vec<(PictureFile, Result<PictureFacts, Damage>, Option<FileStat>)> = files
         .into_par_iter()
         .map(|file| {
             // Taken before the file is read: a write meanwhile changes the stat for the next run.
@@ -107,7 +107,10 @@ pub fn examine(files: Vec<PictureFile>, cache: &Cache, keeps: bool) -> Result<Ex
 }
 
 /// Photographs are decoded unless they are known by their content, as in a fresh clone with an earlier cache.
-fn examine_file(file: &PictureFile, known_photos: &HashMap<&str, &Facts>) -> Result<Facts, Damage> {
+fn examine_file(
+    file: &PictureFile,
+    known_photos: &HashMap<&str, &PictureFacts>,
+) -> Result<PictureFacts, Damage> {
     let damage = |unreadable: Unreadable| {
         let kind = match unreadable {
             Unreadable::TooLarge { .. } => DamageKind::TooLarge,
@@ -131,7 +134,7 @@ fn examine_file(file: &PictureFile, known_photos: &HashMap<&str, &Facts>) -> Res
         match decode_whole(&bytes) {
             Ok(Decoded::Verbatim) => {}
             Ok(Decoded::Photo(photo, original)) => {
-                return Ok(Facts {
+                return Ok(PictureFacts {
                     hash: hash(&bytes),
                     kind: MediaKind::Photo { original },
                     size: Some(PictureSize { width: photo.width, height: photo.height }),
@@ -142,8 +145,13 @@ fn examine_file(file: &PictureFile, known_photos: &HashMap<&str, &Facts>) -> Res
             Err(unreadable) => return Err(damage(unreadable)),
         }
     }
-    let facts =
-        |hash: String, kind: MediaKind, remarks| Facts { hash, kind, size: file.size, tone: None, remarks };
+    let facts = |hash: String, kind: MediaKind, remarks| PictureFacts {
+        hash,
+        kind,
+        size: file.size,
+        tone: None,
+        remarks,
+    };
     let container = if is_drawing { Some(Container::Svg) } else { Container::of(&bytes) };
     match container.map(|container| (container, container.stripped(&bytes))) {
         None => Ok(facts(hash(&bytes), MediaKind::Verbatim, Vec::new())),
@@ -158,7 +166,7 @@ fn examine_file(file: &PictureFile, known_photos: &HashMap<&str, &Facts>) -> Res
 ///
 /// # Errors
 /// It cannot be read, or it has changed: its renditions would be cached under the old name.
-pub(super) fn read_again(path: &Path, facts: &Facts) -> Result<Vec<u8>> {
+pub(super) fn read_again(path: &Path, facts: &PictureFacts) -> Result<Vec<u8>> {
     let mut bytes = fs::read(path)?;
     if let MediaKind::Stripped(container) = facts.kind {
         bytes = container.stripped(&bytes)?.bytes;
@@ -200,7 +208,7 @@ mod tests {
         fs::write(&path, "decoding this would fail").expect("written");
         let size = Some(PictureSize { width: 9, height: 6 });
         let file = || PictureFile { name: "a.jpg".to_owned(), path: path.clone(), size };
-        let facts = Facts {
+        let facts = PictureFacts {
             hash: hash(b"decoding this would fail"),
             kind: MediaKind::Photo { original: crate::pictures::PictureFormat::Jpeg },
             size,

@@ -7,7 +7,7 @@ use crate::pictures::strip::{Container, Remark};
 
 /// The facts of a file.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Facts {
+pub struct PictureFacts {
     /// The hash of the published bytes and of the encoding settings.
     pub hash: String,
     /// What can be made of it.

@@ -26,7 +26,7 @@ pub use encode::WRITES_AVIF;
 pub use encode::{cover, jpeg, opaque, png};
 pub use examine::short_hash;
 pub use examine::{Damage, DamageKind, Examined, PictureFile, examine};
-pub use facts::{Facts, MediaKind, PictureFormat};
+pub use facts::{MediaKind, PictureFacts, PictureFormat};
 pub use publish::{EncodeOptions, LazyPhoto, PhotoProcessor, Published, Publishing, UnencodedFile, UsedFile};
 pub use pyramid::Pyramid;
 pub use rendition::{PictureFormats, PictureUse, STANDARD_WIDTHS};

@@ -14,7 +14,7 @@ use super::encode::encode;
 use super::examine::read_again;
 use super::pyramid::Pyramid;
 use super::rendition::{PictureFormats, Rendition, name, published_width, renditions};
-use super::{Facts, MediaKind, PictureUse};
+use super::{MediaKind, PictureFacts, PictureUse};
 use crate::pictures::PictureSize;
 
 /// The address and size of a published file.
@@ -38,7 +38,7 @@ pub struct Publishing {
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Entry {
     path: PathBuf,
-    facts: Facts,
+    facts: PictureFacts,
     used: PictureUse,
     published: Published,
 }
@@ -57,7 +57,7 @@ pub struct UsedFile {
     pub file: String,
     /// The path on disk.
     pub path: PathBuf,
-    pub facts: Facts,
+    pub facts: PictureFacts,
     /// The largest use.
     pub used: PictureUse,
 }
@@ -252,7 +252,12 @@ impl PhotoWork<'_> {
     }
 }
 
-fn published(file: &str, facts: &Facts, used: PictureUse, picture_formats: PictureFormats) -> Published {
+fn published(
+    file: &str,
+    facts: &PictureFacts,
+    used: PictureUse,
+    picture_formats: PictureFormats,
+) -> Published {
     let MediaKind::Photo { original } = facts.kind else {
         return Published {
             address: format!("/media/{}", unencoded_name(file, facts)),
@@ -291,7 +296,7 @@ fn process_further(photo: &LazyPhoto, more: &dyn PhotoProcessor) -> Result<()> {
 }
 
 /// The name of a file that is not encoded: the hash and the extension of its format.
-fn unencoded_name(file: &str, facts: &Facts) -> String {
+fn unencoded_name(file: &str, facts: &PictureFacts) -> String {
     let ending = match facts.kind {
         MediaKind::Stripped(container) => container.ending().to_owned(),
         _ => file.rsplit_once('.').map_or("", |(_, ending)| ending).to_ascii_lowercase(),

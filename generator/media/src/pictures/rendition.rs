@@ -1,7 +1,7 @@
 //! The files of one picture and their names. Pages derive all addresses from that of the largest:
 //! `/media/HASH-720.webp` is beside `/media/HASH-1600.jpg`. `site/src/ui/picture-sources.ts` has the same rule.
 
-use super::facts::{Facts, MediaKind, PictureFormat};
+use super::facts::{MediaKind, PictureFacts, PictureFormat};
 
 /// The widths in pixels that pages request; a narrower picture has only the smaller ones.
 pub const STANDARD_WIDTHS: [u32; 6] = [240, 480, 720, 1200, 1600, 2400];
@@ -38,7 +38,7 @@ pub(super) struct Rendition {
 }
 
 /// The published width of a picture, at most its own.
-pub(super) fn published_width(facts: &Facts, used: PictureUse) -> u32 {
+pub(super) fn published_width(facts: &PictureFacts, used: PictureUse) -> u32 {
     facts.size.map_or(0, |size| size.width.min(used.widest()))
 }
 
@@ -73,7 +73,11 @@ impl PictureFormats {
 const AVIF_MARK: &str = "-avif-";
 
 /// All files of a photograph: the standard widths below its own, and its own, also as JPEG and in the original format.
-pub(super) fn renditions(facts: &Facts, used: PictureUse, picture_formats: PictureFormats) -> Vec<Rendition> {
+pub(super) fn renditions(
+    facts: &PictureFacts,
+    used: PictureUse,
+    picture_formats: PictureFormats,
+) -> Vec<Rendition> {
     let (MediaKind::Photo { original }, Some(size)) = (facts.kind, facts.size) else { return Vec::new() };
     if used == PictureUse::SocialImage {
         return Vec::new();
@@ -149,8 +153,8 @@ mod tests {
     use super::*;
     use crate::pictures::PictureSize;
 
-    fn facts(width: u32, height: u32, original: PictureFormat) -> Facts {
-        Facts {
+    fn facts(width: u32, height: u32, original: PictureFormat) -> PictureFacts {
+        PictureFacts {
             hash: "abc".to_owned(),
             kind: MediaKind::Photo { original },
             size: Some(PictureSize { width, height }),
@@ -159,7 +163,7 @@ mod tests {
         }
     }
 
-    fn names(facts: &Facts, used: PictureUse) -> Vec<String> {
+    fn names(facts: &PictureFacts, used: PictureUse) -> Vec<String> {
         renditions(facts, used, PictureFormats::WebP).into_iter().map(|rendition| rendition.name).collect()
     }
 

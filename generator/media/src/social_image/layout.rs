@@ -15,14 +15,14 @@ const SECONDARY_COLOUR: &str = "#D5DBD6";
 /// The lines of an image with their positions.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub(super) struct Layout {
-    pub(super) lines: Vec<Line>,
+    pub(super) lines: Vec<DrawnLine>,
     /// The position of the line above them.
     pub(super) rule_y: f32,
 }
 
 /// A line of text.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub(super) struct Line {
+pub(super) struct DrawnLine {
     pub(super) words: String,
     /// The small text after it.
     pub(super) unit: Option<&'static str>,
@@ -41,7 +41,7 @@ pub(super) fn layout(caption: &Caption) -> Layout {
     let mut lines = Vec::new();
     let mut y = LOWEST_BASELINE;
     let mut place = |words: String, unit: Option<&'static str>, size: f32, font, colour, above: f32| {
-        lines.push(Line { words, unit, y, size, font, colour });
+        lines.push(DrawnLine { words, unit, y, size, font, colour });
         y -= above;
     };
     if let Some(facts) = &caption.facts {

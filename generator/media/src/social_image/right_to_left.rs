@@ -6,7 +6,7 @@
 use serde::Serialize;
 
 use super::fonts::Fonts;
-use super::layout::Line;
+use super::layout::DrawnLine;
 use super::letters::is_arabic;
 
 /// The position at which lines begin, in pixels.
@@ -30,7 +30,7 @@ pub(super) struct Placed {
 const LEFT_EDGE: f32 = 64.0;
 
 /// The words of the lines that have words of both directions, and the other lines, all read from the left.
-pub(super) fn mixed(lines: Vec<Line>, fonts: &Fonts) -> (Vec<Placed>, Vec<Line>) {
+pub(super) fn mixed(lines: Vec<DrawnLine>, fonts: &Fonts) -> (Vec<Placed>, Vec<DrawnLine>) {
     let mut placed = Vec::new();
     let mut plain = Vec::new();
     for line in lines {
@@ -38,7 +38,7 @@ pub(super) fn mixed(lines: Vec<Line>, fonts: &Fonts) -> (Vec<Placed>, Vec<Line>)
             plain.push(line);
             continue;
         };
-        let Line { y, size, colour, .. } = line;
+        let DrawnLine { y, size, colour, .. } = line;
         let mut x = LEFT_EDGE;
         for run in runs {
             x += run.width(size);
@@ -52,10 +52,10 @@ pub(super) fn mixed(lines: Vec<Line>, fonts: &Fonts) -> (Vec<Placed>, Vec<Line>)
 }
 
 /// The words of `lines` from right to left.
-pub(super) fn placed(lines: &[Line], fonts: &Fonts) -> Vec<Placed> {
+pub(super) fn placed(lines: &[DrawnLine], fonts: &Fonts) -> Vec<Placed> {
     let mut placed = Vec::new();
     for line in lines {
-        let Line { words, unit, y, size, font, colour } = line;
+        let DrawnLine { words, unit, y, size, font, colour } = line;
         let words = fonts.runs(words, font).into_iter().map(|run| (run, *size));
         let unit = unit.map(|unit| fonts.runs(&format!(" {unit}"), fonts.text)).into_iter().flatten();
         let mut x = RIGHT_EDGE;

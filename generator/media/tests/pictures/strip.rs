@@ -3,7 +3,8 @@
 use std::fs;
 
 use media::pictures::{
-    Cache, Container, DamageKind, Examined, Facts, MediaKind, PictureFile, PictureSize, Remark, examine,
+    Cache, Container, DamageKind, Examined, MediaKind, PictureFacts, PictureFile, PictureSize, Remark,
+    examine,
 };
 use media::pictures::{PictureUse, Publishing, UsedFile};
 
@@ -20,7 +21,7 @@ fn examined(name: &str, bytes: &[u8], size: Option<PictureSize>) -> (tempfile::T
 }
 
 /// The facts and the published bytes of a file.
-fn published(name: &str, bytes: &[u8], size: Option<PictureSize>) -> (Facts, Vec<u8>) {
+fn published(name: &str, bytes: &[u8], size: Option<PictureSize>) -> (PictureFacts, Vec<u8>) {
     let (folder, mut found) = examined(name, bytes, size);
     let facts = found.facts.remove(name).unwrap_or_else(|| panic!("{name}: {:?}", found.damaged));
     let mut publishing = Publishing::default();

@@ -11,7 +11,7 @@ use crate::messages::search_page::SearchPageMessages;
 use crate::search::parameters::{CHOICES, RANGES, range_ends};
 
 #[derive(Serialize)]
-pub(super) struct Form {
+pub(super) struct SearchForm {
     /// The value of the hidden field; `None` in English.
     lang: Option<&'static str>,
     text: String,
@@ -52,7 +52,7 @@ struct Choice {
     count: Option<usize>,
 }
 
-impl Form {
+impl SearchForm {
     pub(super) fn new(request: &PageRequest, counts: &[FacetCounts]) -> Self {
         let language = request.language;
         let messages = &Messages::of(language).search_page;

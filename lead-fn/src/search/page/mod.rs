@@ -27,7 +27,7 @@ use crate::requests::{Failure, html_page, refusal_page, require_catalogue};
 use crate::state::Shared;
 
 use cards::Card;
-use form::Form;
+use form::SearchForm;
 use page_request::PageRequest;
 
 const STYLE: &str =
@@ -75,7 +75,7 @@ struct Content<'a> {
     messages: &'static SearchPageMessages,
     /// The label of the field that only bots fill.
     leave_empty: &'static str,
-    form: Form,
+    form: SearchForm,
     is_unreadable: bool,
     count: String,
     chips: Vec<Link>,
@@ -171,7 +171,7 @@ impl<'a> Content<'a> {
             everything: language.path(EVERYTHING),
             messages,
             leave_empty: Messages::of(language).page.leave_empty,
-            form: Form::new(request, &facets),
+            form: SearchForm::new(request, &facets),
             is_unreadable: !request.unread.is_empty(),
             count: (messages.properties)(results.total),
             chips: links(conditions.all()),

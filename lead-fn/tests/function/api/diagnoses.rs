@@ -1,7 +1,7 @@
 //! The output of `lead-fn doctor`.
 
 use lead_fn::config::Config;
-use lead_fn::operator::doctor::{Verdict, diagnose};
+use lead_fn::operator::doctor::{Readiness, diagnose};
 use search::packed::Packed;
 
 use super::harness::{packed, packed_with_turnstile};
@@ -12,15 +12,15 @@ use crate::fakes::resend::Resend;
 use crate::fakes::s3::S3;
 use crate::fakes::smtp::Smtp;
 
-async fn said(variables: &[(&str, &str)]) -> (Verdict, String) {
+async fn said(variables: &[(&str, &str)]) -> (Readiness, String) {
     said_of(packed(), variables).await
 }
 
-async fn said_of(packed: Packed, variables: &[(&str, &str)]) -> (Verdict, String) {
+async fn said_of(packed: Packed, variables: &[(&str, &str)]) -> (Readiness, String) {
     let config =
         Config::read(variables.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())));
     let diagnosis = diagnose(&config, Ok(&packed)).await;
-    (diagnosis.verdict, diagnosis.text)
+    (diagnosis.readiness, diagnosis.text)
 }
 
 #[tokio::test]
@@ -29,8 +29,8 @@ async fn a_complete_deployment_is_safe_and_the_check_sends_no_mail() {
     let (mail, store) = (provider.url(), bucket.url());
     let variables = [by_resend(&mail), in_s3(&store)].concat();
     for _ in 0..2 {
-        let (verdict, text) = said(&variables).await;
-        assert_eq!(verdict, Verdict::Safe, "{text}");
+        let (readiness, text) = said(&variables).await;
+        assert_eq!(readiness, Readiness::Safe, "{text}");
         assert!(
             text.contains("ok    the mailer resend answers and accepts the key, and drops duplicates"),
             "{text}"
@@ -56,31 +56,31 @@ async fn errors_are_reported_with_their_consequences() {
     let cases = [
         (
             by_smtp(&port),
-            Verdict::Fragile,
+            Readiness::Fragile,
             "It would not be stored. Until a mailer accepts it, the visitor would be asked to call.",
         ),
-        (wrong_key.clone(), Verdict::Lost, "ERROR resend rejects our mails: 401 invalid_api_key"),
-        (wrong_key, Verdict::Lost, "An enquiry would be answered 503"),
+        (wrong_key.clone(), Readiness::Lost, "ERROR resend rejects our mails: 401 invalid_api_key"),
+        (wrong_key, Readiness::Lost, "An enquiry would be answered 503"),
         (
             [by_resend(&resend), in_s3(&store)].concat(),
-            Verdict::Fragile,
+            Readiness::Fragile,
             "ERROR the outbox s3 overwrites documents",
         ),
         (
             [by_resend(&resend), in_s3("http://127.0.0.1:9")].concat(),
-            Verdict::Fragile,
+            Readiness::Fragile,
             "ERROR the outbox s3: the outbox cannot be reached",
         ),
         (
             vec![("LEAD_MAILERS", "postmark"), ("LEAD_POSTMARK_TOKEN", "re_wrong")],
-            Verdict::Lost,
+            Readiness::Lost,
             "ERROR Postmark now gets its mails by SMTP: in LEAD_MAILERS replace postmark with smtp",
         ),
-        (Vec::new(), Verdict::Lost, "note  no outbox is configured (LEAD_OUTBOX)"),
+        (Vec::new(), Readiness::Lost, "note  no outbox is configured (LEAD_OUTBOX)"),
     ];
     for (variables, expected, words) in cases {
-        let (verdict, text) = said(&variables).await;
-        assert!(verdict == expected && text.contains(words), "{words}\n{verdict:?}\n{text}");
+        let (readiness, text) = said(&variables).await;
+        assert!(readiness == expected && text.contains(words), "{words}\n{readiness:?}\n{text}");
         assert!(!text.contains("re_wrong") && !text.contains("mara"), "{text}");
     }
 }
@@ -111,19 +111,19 @@ async fn without_data_enquiries_are_accepted_if_a_recipient_is_known() {
     };
     let mailed = [&by_resend(&mail)[..], &[("LEAD_INBOX", "leads@example.com")]].concat();
     let cases = [
-        (vec![], Verdict::Lost, "LEAD_INBOX is not set"),
-        (by_resend(&mail), Verdict::Lost, "An enquiry would be answered 503"),
+        (vec![], Readiness::Lost, "LEAD_INBOX is not set"),
+        (by_resend(&mail), Readiness::Lost, "An enquiry would be answered 503"),
         (
             in_s3(&store),
-            Verdict::Fragile,
+            Readiness::Fragile,
             "stored in the outbox and answered as sent, but nobody would be notified",
         ),
-        (mailed, Verdict::Fragile, "all enquiries go to LEAD_INBOX, leads@example.com"),
+        (mailed, Readiness::Fragile, "all enquiries go to LEAD_INBOX, leads@example.com"),
     ];
-    for (variables, verdict, words) in cases {
+    for (variables, readiness, words) in cases {
         let diagnosis = said(&variables).await;
         let text = diagnosis.text;
-        assert!(diagnosis.verdict == verdict && text.contains(words), "{words}\n{text}");
+        assert!(diagnosis.readiness == readiness && text.contains(words), "{words}\n{text}");
         assert!(text.contains("ERROR no data is packed into this binary"), "{text}");
     }
 }
@@ -133,8 +133,8 @@ async fn an_invalid_setting_is_reported_and_the_others_are_checked() {
     let (provider, bucket) = (Server::start(Resend::default()), Server::start(S3::default()));
     let (mail, store) = (provider.url(), bucket.url());
     let variables = [&by_resend(&mail)[..], &in_s3(&store), &[("LEAD_RESEND_KYE", "re_2")]].concat();
-    let (verdict, text) = said(&variables).await;
-    assert_eq!(verdict, Verdict::Fragile, "{text}");
+    let (readiness, text) = said(&variables).await;
+    assert_eq!(readiness, Readiness::Fragile, "{text}");
     assert!(text.contains("ERROR unknown variable LEAD_RESEND_KYE: did you mean LEAD_RESEND_KEY?"), "{text}");
     assert!(text.contains("An enquiry would be stored in the outbox, mailed by resend"), "{text}");
 }

@@ -5,7 +5,7 @@ use axum::Router;
 use lead_fn::config::{Config, Settings};
 use lead_fn::guard::Guards;
 use lead_fn::mail::{Mail, MailError, Mailer, Relay};
-use lead_fn::operator::doctor::{Verdict, diagnose};
+use lead_fn::operator::doctor::{Readiness, diagnose};
 use lead_fn::outbox::{FolderStore, Outbox};
 use lead_fn::sweep::{SweepOptions, SweepReport, sweep};
 use lead_fn::{Services, State, router};
@@ -255,7 +255,7 @@ async fn the_doctor_reports_waiting_enquiries_and_the_route_of_notices() {
     }
     let packed = packed();
     let diagnosis = diagnose(&config, Ok(&packed)).await;
-    assert_eq!(diagnosis.verdict, Verdict::Fragile, "{}", diagnosis.text);
+    assert_eq!(diagnosis.readiness, Readiness::Fragile, "{}", diagnosis.text);
     for words in [
         "ERROR 1 enquiry waits to be mailed, the oldest since 2026-03-20T08:00:00.000Z: run `lead-fn sweep --now`",
         "if resend itself fails, only /api/health, the log and this command report it",

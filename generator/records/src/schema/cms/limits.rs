@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use catalog::check::limits::{
-    EMAIL, Form, LATITUDES, LEASE_YEARS, LONGITUDES, PERCENT, PERMIT_NUMBER, PHONE, WEB_ADDRESS, YEARS,
+    EMAIL, LATITUDES, LEASE_YEARS, LONGITUDES, PERCENT, PERMIT_NUMBER, PHONE, TextForm, WEB_ADDRESS, YEARS,
 };
 use serde_json::{Value, json};
 
@@ -23,7 +23,7 @@ pub(super) fn add(field: &mut Value, group: Option<&str>, name: &str) {
     }
 }
 
-fn form(group: Option<&str>, name: &str) -> Option<(Form, &'static str)> {
+fn form(group: Option<&str>, name: &str) -> Option<(TextForm, &'static str)> {
     match (group, name) {
         (None, "phone" | "whatsapp") => Some((PHONE, "text")),
         (None, "email") => Some((EMAIL, "email")),
