@@ -5,6 +5,8 @@ use std::hash::{Hash, Hasher};
 
 use serde::{Deserialize, Serialize};
 
+use crate::text::Language;
+
 /// Whole UAE dirhams.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -40,6 +42,14 @@ pub fn thousands(number: impl fmt::Display) -> String {
         grouped.push(digit);
     }
     grouped
+}
+
+/// A whole number as `language` groups it.
+pub fn thousands_in(number: impl fmt::Display, language: Language) -> String {
+    match language {
+        Language::En | Language::Ar => thousands(number),
+        Language::Ru => thousands(number).replace(',', "\u{a0}"),
+    }
 }
 
 #[cfg(test)]

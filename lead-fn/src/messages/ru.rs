@@ -2,7 +2,7 @@
 
 use catalog::forms::FieldName;
 use catalog::line::Line;
-use catalog::money::thousands;
+use catalog::money::thousands_in;
 use catalog::plural::Noun;
 use catalog::property::RentFrequency;
 use catalog::text::Language;
@@ -25,7 +25,7 @@ pub(super) const MESSAGES: Messages = Messages {
         },
         sign_up_has_arrived: "Мы пишем раз в неделю, по четвергам, — о жилье, которое только что появилось у нас.",
         price: |price, period| {
-            let amount = format!("{}\u{a0}AED", thousands(price.0).replace(',', "\u{a0}"));
+            let amount = format!("{}\u{a0}AED", thousands_in(price.0, Language::Ru));
             match period {
                 Some(RentFrequency::Yearly) => format!("{amount} в год"),
                 Some(RentFrequency::Monthly) => format!("{amount} в месяц"),

@@ -2,7 +2,7 @@
 
 use catalog::api::NameKind;
 use catalog::floor_area::SquareFeet;
-use catalog::money::thousands;
+use catalog::money::{thousands, thousands_in};
 use catalog::plural::Noun;
 use catalog::property::MainCategory;
 use catalog::text::Language;
@@ -168,13 +168,13 @@ pub(super) const RUSSIAN: SearchMessages = SearchMessages {
     handover: |year| format!("Сдача в {year} году"),
     area: |area| {
         let unit = Noun { one: "фут", few: "фута", ..Noun::always("футов") };
-        format!("{}\u{a0}кв.\u{a0}{}", spaced(area.into()), unit.form(area.into(), Language::Ru))
+        format!("{}\u{a0}кв.\u{a0}{}", thousands_in(area, Language::Ru), unit.form(area.into(), Language::Ru))
     },
     area_in_range: |area| {
         let unit = Noun { one: "фута", ..Noun::always("футов") };
-        format!("{}\u{a0}кв.\u{a0}{}", spaced(area.into()), unit.form(area.into(), Language::Ru))
+        format!("{}\u{a0}кв.\u{a0}{}", thousands_in(area, Language::Ru), unit.form(area.into(), Language::Ru))
     },
-    square_metres: |area| Some(format!("{}\u{a0}м²", spaced(area.square_metres()))),
+    square_metres: |area| Some(format!("{}\u{a0}м²", thousands_in(area.square_metres(), Language::Ru))),
     from: |least| format!("от {least}"),
     up_to: |most| format!("до {most}"),
     between: |least, most| format!("от {least} до {most}"),
@@ -193,11 +193,6 @@ pub(super) const RUSSIAN: SearchMessages = SearchMessages {
     to_buy: "На продажу",
     a_year: |price| format!("{price} в год"),
 };
-
-/// A number as Russian groups it.
-fn spaced(number: u64) -> String {
-    thousands(number).replace(',', "\u{a0}")
-}
 
 /// `2–3`, or `3+`.
 fn rooms(least: u8, most: Option<u8>) -> String {

@@ -1,7 +1,7 @@
 //! The words on social images in each language.
 
 use catalog::floor_area::SquareFeet;
-use catalog::money::thousands;
+use catalog::money::thousands_in;
 use catalog::plural::Noun;
 use catalog::property::RentFrequency;
 use catalog::text::Language;
@@ -29,26 +29,22 @@ pub(super) fn area(square_feet: u32, language: Language) -> String {
         Noun {
             one: "# кв.\u{a0}фут", few: "# кв.\u{a0}фута", ..Noun::always("# кв.\u{a0}футов")
         };
-    let number = u64::from(square_feet);
+    let number = thousands_in(square_feet, language);
     match language {
-        Language::En => thousands(number) + " sq ft",
-        Language::Ar => thousands(number) + " قدم²",
-        Language::Ru => RUSSIAN.form(number, language).replace('#', &spaced(number)),
+        Language::En => number + " sq ft",
+        Language::Ar => number + " قدم²",
+        Language::Ru => RUSSIAN.form(square_feet.into(), language).replace('#', &number),
     }
 }
 
 /// English names square feet alone.
 pub(super) fn square_metres(area: SquareFeet, language: Language) -> Option<String> {
-    let number = figure(area.square_metres(), language);
+    let number = thousands_in(area.square_metres(), language);
     match language {
         Language::En => None,
         Language::Ar => Some(number + " م²"),
         Language::Ru => Some(number + " м²"),
     }
-}
-
-pub(super) fn figure(number: u64, language: Language) -> String {
-    if language == Language::Ru { spaced(number) } else { thousands(number) }
 }
 
 /// The currency after a price, with the period of a rent.
@@ -100,11 +96,6 @@ pub(super) const fn comma(language: Language) -> &'static str {
         Language::En | Language::Ru => ", ",
         Language::Ar => "، ",
     }
-}
-
-/// Thousands with a space that does not break.
-fn spaced(number: u64) -> String {
-    thousands(number).replace(',', "\u{a0}")
 }
 
 #[cfg(test)]

@@ -36,8 +36,8 @@ impl RecordKeys {
     /// # Panics
     /// Never, since [`records`] has every kind.
     pub fn of(&self, kind: Kind) -> &Keys {
-        let found = self.kinds.iter().find(|(known, _)| *known == kind);
-        found.map_or(&self.translation, |(_, keys)| keys)
+        let (_, keys) = self.kinds.iter().find(|(known, _)| *known == kind).expect("every kind");
+        keys
     }
 
     /// The keys of a file with the texts in another language.

@@ -35,9 +35,8 @@ pub struct RecordType {
 pub struct Group {
     /// The type's name.
     pub name: String,
-    /// The kind.
+    /// The type's meaning.
     pub about: String,
-    /// The keys.
     pub fields: Vec<Field>,
 }
 
