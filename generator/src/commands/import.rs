@@ -56,7 +56,7 @@ async fn import(arguments: &ImportArguments, common: &Common) -> Result<ExitStat
         }
     };
     let content = content::collect(folder, today)?;
-    let rules = ImportOptions {
+    let options = ImportOptions {
         today,
         allowed_removals: arguments.allow_removals,
         allowed_price_changes: arguments.allow_price_changes,
@@ -67,7 +67,7 @@ async fn import(arguments: &ImportArguments, common: &Common) -> Result<ExitStat
     };
     let mut history = History::load(folder)?;
     let is_stopped = arguments.revalidate_pictures && {
-        let plan = feeds::import::plan(&content, history.clone(), &rules, feed.clone())?;
+        let plan = feeds::import::plan(&content, history.clone(), &options, feed.clone())?;
         !plan.guards.is_empty()
     };
     let mut budget = PictureBudget {
@@ -80,7 +80,7 @@ async fn import(arguments: &ImportArguments, common: &Common) -> Result<ExitStat
         Revalidated::default()
     };
     budget.max_bytes = budget.max_bytes.saturating_sub(loaded.bytes);
-    let mut plan = feeds::import::plan(&content, history, &rules, feed)?;
+    let mut plan = feeds::import::plan(&content, history, &options, feed)?;
     plan.loaded = loaded;
     failures.into_iter().for_each(|(reference, note)| plan.note(&reference, note));
     feeds::import::apply::leave_out_unwritable(&mut plan, folder)?;

@@ -15,7 +15,7 @@ use super::{Edit, Effect, History, KeyChange, LeftOut, Plan, stored_pictures};
 /// The key of the text below the front matter.
 const BODY: &str = "description";
 
-/// Writes all records, removes pictures that nothing uses any more, and keeps the history. Returns the number of
+/// Writes all records, removes pictures that nothing uses any more, and saves the history. Returns the number of
 /// written files. Every changed text is made first, so that a record that cannot be changed stops the rest.
 ///
 /// # Errors

@@ -33,7 +33,7 @@ pub(super) fn reopened(before: &Property, was_offered: Option<bool>) -> Option<V
     if before.is_listed() || owns(before, "status") {
         return Some(Vec::new());
     }
-    // Earlier imports did not keep it; they withdrew more than they closed.
+    // Earlier imports did not remember it; they withdrew more than they closed.
     if was_offered.unwrap_or(before.status != ListingStatus::Withdrawn) {
         return None;
     }

@@ -10,7 +10,7 @@ use catalog::property::{ListingStatus, Property};
 use serde_json::{Map, Value, json};
 
 use super::compare::{Compared, owns};
-use super::context::{ImportContext, Record};
+use super::context::{ImportContext, LocatedRecord};
 use super::fitting::{self, Applied, InvalidValue, apply_changes};
 use super::pictures::PictureKey;
 use super::plan::{ArabicEdit, Edit, Finding, KeyChange, LeftOut, RecordChange};
@@ -45,30 +45,30 @@ pub(super) fn compare(
     let last = context.history.listings.get(&listing.reference);
     let mut finding = Finding { imported: last.cloned().unwrap_or_default(), ..Finding::default() };
     let rejected = |rejection| RecordChange::LeftOut(vec![context.left_out(&listing.reference, rejection)]);
-    finding.outcome = match (listing.status, context.record(&listing.reference)) {
-        (FeedStatus::Offered, Some(record)) if record.origin.is_valid(&[]) => {
-            let values = values_of(&record.record)?;
-            let compared = Compared { listing, before: &record.record, values: &values };
+    finding.outcome = match (listing.status, context.located(&listing.reference)) {
+        (FeedStatus::Offered, Some(located)) if located.origin.is_valid(&[]) => {
+            let values = values_of(&located.record)?;
+            let compared = Compared { listing, before: &located.record, values: &values };
             match changed(context, &compared, &mut finding) {
-                Ok(edits) => edited(context, record, edits)?,
+                Ok(edits) => edited(context, located, edits)?,
                 Err(reasons) => RecordChange::LeftOut(reasons),
             }
         }
-        (FeedStatus::Offered, Some(record)) => rejected(invalid(listing, record)),
+        (FeedStatus::Offered, Some(located)) => rejected(invalid(listing, located)),
         (FeedStatus::Offered, None) if last.is_some() => rejected(removed(listing)),
         (FeedStatus::Offered, None) => match created(context, new_ids, listing, &mut finding) {
             Ok(edit) => RecordChange::Changed(Box::new(edit)),
             Err(reasons) => RecordChange::LeftOut(reasons),
         },
         (FeedStatus::Closed(_) | FeedStatus::Deleted, None) => RecordChange::NotOffered,
-        (status, Some(record)) => {
+        (status, Some(located)) => {
             if last.is_some() {
                 finding.imported.end();
             }
             match status {
-                _ if !record.record.is_listed() => RecordChange::NotOffered,
-                FeedStatus::Closed(status) => close(context, record, status, Some(&listing.position))?,
-                _ => close(context, record, ListingStatus::Withdrawn, Some(&listing.position))?,
+                _ if !located.record.is_listed() => RecordChange::NotOffered,
+                FeedStatus::Closed(status) => close(context, located, status, Some(&listing.position))?,
+                _ => close(context, located, ListingStatus::Withdrawn, Some(&listing.position))?,
             }
         }
     };
@@ -78,12 +78,12 @@ pub(super) fn compare(
 /// Closes the page of a record whose listing is no longer on offer.
 pub(super) fn close(
     context: &ImportContext,
-    record: Record,
+    located: LocatedRecord,
     status: ListingStatus,
     position: Option<&Position>,
 ) -> Result<RecordChange> {
-    let changes = closing::closed(&record.record, status, context.options.today);
-    edited(context, record, Edits { position: position.cloned(), changes, ..Edits::default() })
+    let changes = closing::closed(&located.record, status, context.options.today);
+    edited(context, located, Edits { position: position.cloned(), changes, ..Edits::default() })
 }
 
 /// A new record; otherwise why the listing is not imported.
@@ -107,11 +107,11 @@ fn created(
     after.id = context.new_id(&after, new_ids);
     for key in EDITABLE_TEXTS {
         let text = changes.iter().find(|change| change.key == key).and_then(|change| change.new.as_str());
-        finding.imported.keep(key, text.unwrap_or_default());
+        finding.imported.remember(key, text.unwrap_or_default());
     }
     let is_accepted = |key: &&str| !refused.iter().any(|invalid| invalid.key == *key);
-    finding.imported.keep_facts(imported_keys(listing).into_iter().filter(is_accepted));
-    finding.imported.keep_offered(&after.id);
+    finding.imported.remember_facts(imported_keys(listing).into_iter().filter(is_accepted));
+    finding.imported.remember_offered(&after.id);
     Ok(Edit {
         reference: listing.reference.clone(),
         position: Some(listing.position.clone()),
@@ -142,7 +142,7 @@ fn changed(
     changes.extend(changed_facts(compared, facts, finding));
     match closing::reopened(before, last.was_offered()) {
         Some(reopened) => changes.extend(reopened),
-        None => finding.keep(listing, "status", ListingStatus::Available.word()),
+        None => finding.stays_as_edited(listing, "status", ListingStatus::Available.word()),
     }
     let applied = apply_changes(values, Some(before), &mut changes);
     let Applied { after, refused } = applied.map_err(|failure| rejected(context, listing, &failure))?;
@@ -150,9 +150,9 @@ fn changed(
     finding.notes.extend(refused.iter().map(|invalid| note_of(listing, invalid)));
     let is_refused = |key: &str| refused.iter().any(|invalid| invalid.key == key);
     let keys = imported_keys(listing).into_iter();
-    finding.imported.keep_facts(keys.filter(|key| last.has_fact(key) || !is_refused(key)));
+    finding.imported.remember_facts(keys.filter(|key| last.has_fact(key) || !is_refused(key)));
     // From now on the feed decides whether it is on offer.
-    finding.imported.keep_offered(&before.id);
+    finding.imported.remember_offered(&before.id);
     finding.notes.extend(inapplicable_keys(listing, before, &after));
     changes.extend(alt_texts::renewed(before, &after, context.languages));
     let images = pictures::wanted(context, compared, PictureKey::Images, finding);
@@ -182,7 +182,7 @@ fn changed_facts(
     for (key, value) in facts {
         let text = value.as_str().filter(|_| EDITABLE_TEXTS.contains(&key));
         let Some(new) = compared.changed(key, &value, bedrooms) else {
-            text.into_iter().for_each(|text| finding.imported.keep(key, text));
+            text.into_iter().for_each(|text| finding.imported.remember(key, text));
             continue;
         };
         let old = values.get(key).cloned().unwrap_or_default();
@@ -198,12 +198,12 @@ fn changed_facts(
 fn is_editors(listing: &FeedListing, key: &str, old: &Value, new: &str, finding: &mut Finding) -> bool {
     let old = old.get("en").unwrap_or(old).as_str().unwrap_or_default();
     if finding.imported.has_text(key, old) {
-        finding.imported.keep(key, new);
+        finding.imported.remember(key, new);
         return false;
     }
     // Otherwise the feed says what it said when an editor changed it.
     if !finding.imported.has_text(key, new) {
-        finding.keep(listing, key, new);
+        finding.stays_as_edited(listing, key, new);
     }
     true
 }
@@ -236,8 +236,8 @@ fn imported_keys(listing: &FeedListing) -> Vec<&'static str> {
 }
 
 /// The changes of a record, if there are any.
-fn edited(context: &ImportContext, record: Record, edits: Edits) -> Result<RecordChange> {
-    let before = &record.record;
+fn edited(context: &ImportContext, located: LocatedRecord, edits: Edits) -> Result<RecordChange> {
+    let before = &located.record;
     let Edits { position, mut changes, images, floor_plans, arabic } = edits;
     if changes.is_empty() && images.is_empty() && floor_plans.is_empty() && arabic.is_none() {
         return Ok(RecordChange::Unchanged);
@@ -247,7 +247,7 @@ fn edited(context: &ImportContext, record: Record, edits: Edits) -> Result<Recor
         changes.push(KeyChange::new("updated", old, updated));
     }
     let mut after = fitting::with(&values_of(before)?, &changes)
-        .with_context(|| format!("the changes of {}", record.origin.shown))?;
+        .with_context(|| format!("the changes of {}", located.origin.shown))?;
     after.id.clone_from(&before.id);
     let pictures = [("images", &images), ("floor_plans", &floor_plans)].into_iter();
     let pictures = pictures.filter(|(_, pictures)| !pictures.is_empty());
@@ -257,7 +257,7 @@ fn edited(context: &ImportContext, record: Record, edits: Edits) -> Result<Recor
     Ok(RecordChange::Changed(Box::new(Edit {
         reference: before.reference().to_owned(),
         position,
-        file: Some(PathBuf::from(&*record.origin.shown)),
+        file: Some(PathBuf::from(&*located.origin.shown)),
         after,
         changes,
         described,
@@ -290,8 +290,8 @@ fn note_of(listing: &FeedListing, invalid: &InvalidValue) -> Note {
 }
 
 /// Why a listing is left out whose record has errors.
-fn invalid(listing: &FeedListing, record: Record) -> Rejection {
-    let reason = format!("its record {} has errors", record.origin.shown);
+fn invalid(listing: &FeedListing, located: LocatedRecord) -> Rejection {
+    let reason = format!("its record {} has errors", located.origin.shown);
     Rejection::new(&listing.position, reason, "run `generator check` and fix them first")
 }
 

@@ -31,7 +31,7 @@ use catalog::date::Date;
 use catalog::property::ListingStatus;
 use content::Collection;
 
-use self::context::{ImportContext, Record};
+use self::context::{ImportContext, LocatedRecord};
 use self::guard::Drops;
 use self::relisted::{Absent, SameHome, shared_permits};
 use crate::{Feed, FeedListing};
@@ -84,8 +84,8 @@ pub fn plan(
     plan.addresses.extend(addresses(&feed));
     plan.left_out.extend(feed.refused.iter().map(|refusal| context.refused(refusal, &feed.listings)));
     let renamed = compare_listings(&context, &feed, &in_feed, &gone, &mut plan)?;
-    for record in gone.into_iter().filter(|located| !renamed.contains(located.record.reference())) {
-        plan.record(listing::close(&context, record, ListingStatus::Withdrawn, None)?);
+    for located in gone.into_iter().filter(|located| !renamed.contains(located.record.reference())) {
+        plan.add_change(listing::close(&context, located, ListingStatus::Withdrawn, None)?);
     }
     plan.history.end_listings_not_in(&in_feed);
 
@@ -103,7 +103,7 @@ fn compare_listings<'c>(
     context: &ImportContext<'c>,
     feed: &Feed,
     in_feed: &BTreeSet<String>,
-    gone: &[Record<'c>],
+    gone: &[LocatedRecord<'c>],
     plan: &mut Plan,
 ) -> Result<BTreeSet<&'c str>> {
     let absent = Absent::new(&context.content.properties, in_feed, &feed.listings);

@@ -82,7 +82,7 @@ pub(super) fn wanted(
     let files = is_here.then(|| history.files(asked()).join("\n"));
     let current = picture_key.files(before).join("\n");
     if files.as_ref() == Some(&current) {
-        finding.imported.keep(key, &current);
+        finding.imported.remember(key, &current);
         let note = |picture: &Picture| Note::new(&picture.position, UNLOADABLE);
         finding.notes.extend(missing.into_iter().map(note));
         return Vec::new();
@@ -93,7 +93,7 @@ pub(super) fn wanted(
     // Otherwise the feed has what it had when an editor changed the list.
     if !files.is_some_and(|files| finding.imported.has_text(key, &files)) {
         let s = if pictures.len() == 1 { "" } else { "s" };
-        finding.keep(listing, key, &format!("{} picture{s}", pictures.len()));
+        finding.stays_as_edited(listing, key, &format!("{} picture{s}", pictures.len()));
     }
     Vec::new()
 }
@@ -108,7 +108,7 @@ pub async fn load(plan: &mut Plan, content: &Path, budget: PictureBudget<'_>) ->
     plan.loaded.bytes += loaded.bytes;
     plan.loaded.waiting += loaded.waiting;
     for (address, failure) in failed.iter_mut().filter(|(_, failure)| failure.kind == Failure::Doubtful) {
-        let is_lasting = plan.history.keep_doubtful(address, plan.day);
+        let is_lasting = plan.history.remember_doubtful(address, plan.day);
         failure.kind = if is_lasting { Failure::Lasting } else { Failure::Passing };
     }
     failed.extend(unloadable);
@@ -141,7 +141,7 @@ pub async fn load(plan: &mut Plan, content: &Path, budget: PictureBudget<'_>) ->
     Ok(())
 }
 
-/// Notes the pictures of a record that could not be loaded, and keeps the addresses that have none. Returns the
+/// Notes the pictures of a record that could not be loaded, and remembers the addresses that have none. Returns the
 /// failures.
 fn note_failures(
     edit: &Edit,
@@ -163,7 +163,7 @@ fn note_failures(
         }
         // One that was not asked for again keeps its day.
         if failure.kind == Failure::Lasting && plan.history.unloadable(&picture.address, plan.day).is_none() {
-            plan.history.keep_unloadable(&picture.address, plan.day);
+            plan.history.remember_unloadable(&picture.address, plan.day);
         }
         let text = match &*failure.reason {
             UNLOADABLE => UNLOADABLE.to_owned(),
@@ -207,14 +207,14 @@ fn missing(plan: &Plan, content: &Path) -> (Vec<(String, Validator)>, BTreeMap<S
     (wanted, unloadable)
 }
 
-/// Adds the pictures that are here to a record, and keeps them as imported.
+/// Adds the pictures that are here to a record, and remembers them as imported.
 fn add(edit: &mut Edit, key: PictureKey, plan: &mut Plan) {
     let files = plan.history.files(key.of_edit(edit).iter().map(|picture| &*picture.address));
     let files: Vec<String> = files.into_iter().map(str::to_owned).collect();
     if files.is_empty() {
         return;
     }
-    plan.history.imported(&edit.reference).keep(key.word(), &files.join("\n"));
+    plan.history.imported(&edit.reference).remember(key.word(), &files.join("\n"));
     if key.files(&edit.after) == files {
         return;
     }

@@ -198,7 +198,7 @@ impl Finding {
     }
 
     /// Adds that a key stays as an editor wrote it.
-    pub(super) fn keep(&mut self, listing: &FeedListing, key: &str, feed: &str) {
+    pub(super) fn stays_as_edited(&mut self, listing: &FeedListing, key: &str, feed: &str) {
         let (reference, key, feed) = (listing.reference.clone(), key.to_owned(), feed.to_owned());
         self.kept.push(Kept { reference, key, feed });
     }
@@ -245,13 +245,13 @@ impl Plan {
         if !is_left_out && finding.imported != Imported::default() {
             self.history.listings.insert(reference.to_owned(), finding.imported);
         }
-        self.record(finding.outcome);
+        self.add_change(finding.outcome);
         self.kept.extend(finding.kept);
         finding.notes.into_iter().for_each(|note| self.note(reference, note));
     }
 
     /// Adds what becomes of a record.
-    pub(super) fn record(&mut self, outcome: RecordChange) {
+    pub(super) fn add_change(&mut self, outcome: RecordChange) {
         match outcome {
             RecordChange::Unchanged => self.unchanged += 1,
             RecordChange::Changed(edit) => self.edits.push(*edit),

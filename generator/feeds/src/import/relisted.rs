@@ -8,15 +8,15 @@ use content::Located;
 use serde_json::Value;
 
 use super::compare;
-use super::context::Record;
+use super::context::LocatedRecord;
 use crate::{FeedListing, FeedStatus, Note, Rejection};
 
 /// The records with references that the feed does not have, by facts that a home keeps under another reference.
 pub(super) struct Absent<'c> {
     /// The permits of whole projects.
     of_projects: BTreeSet<&'c str>,
-    by_permit: BTreeMap<&'c str, Record<'c>>,
-    by_shape: BTreeMap<Shape, Record<'c>>,
+    by_permit: BTreeMap<&'c str, LocatedRecord<'c>>,
+    by_shape: BTreeMap<Shape, LocatedRecord<'c>>,
 }
 
 /// What identifies a home without a permit.
@@ -31,7 +31,7 @@ struct Shape {
 
 /// A record that a new listing seems to be of.
 pub(super) enum SameHome<'c> {
-    Certain(Record<'c>),
+    Certain(LocatedRecord<'c>),
     /// It may be another home; the note says why.
     Doubtful(Note),
 }
@@ -43,17 +43,17 @@ impl<'c> Absent<'c> {
         listings: &[FeedListing],
     ) -> Self {
         let shared = permits_of_several(records, listings);
-        let permits = records.iter().filter_map(|record| record.record.permit.as_ref());
+        let permits = records.iter().filter_map(|located| located.record.permit.as_ref());
         let of_projects = permits.filter(|permit| permit.kind == PermitKind::Project);
         let of_projects: BTreeSet<&str> = of_projects.map(|permit| &*permit.number).collect();
         // Those on offer come last, and so replace earlier entries.
-        let mut absent: Vec<Record<'c>> =
-            records.iter().filter(|record| !in_feed.contains(record.record.reference())).collect();
-        absent.sort_by_key(|record| record.record.is_listed());
-        let permits = absent.iter().filter_map(|record| Some((permit_of(&record.record)?, *record)));
+        let mut absent: Vec<LocatedRecord<'c>> =
+            records.iter().filter(|located| !in_feed.contains(located.record.reference())).collect();
+        absent.sort_by_key(|located| located.record.is_listed());
+        let permits = absent.iter().filter_map(|located| Some((permit_of(&located.record)?, *located)));
         let permits =
             permits.filter(|(permit, _)| !shared.contains(*permit) && !of_projects.contains(permit));
-        let shapes = absent.iter().filter_map(|record| Some((Shape::of(&record.record)?, *record)));
+        let shapes = absent.iter().filter_map(|located| Some((Shape::of(&located.record)?, *located)));
         Self { by_permit: permits.collect(), by_shape: shapes.collect(), of_projects }
     }
 
@@ -64,32 +64,37 @@ impl<'c> Absent<'c> {
 
     /// The record of the same home, if there is one. Without a permit only one of the records that are `gone` from the
     /// feed is certain.
-    pub(super) fn same_home(&self, listing: &FeedListing, gone: &[Record<'c>]) -> Option<SameHome<'c>> {
+    pub(super) fn same_home(
+        &self,
+        listing: &FeedListing,
+        gone: &[LocatedRecord<'c>],
+    ) -> Option<SameHome<'c>> {
         let permit = permit_in(listing);
         let doubtful = |note: String| Some(SameHome::Doubtful(listing.note(note)));
-        let named = |record: Record| format!("`{}` in {}", record.record.reference(), record.origin.shown);
-        if let Some(record) = permit.and_then(|permit| self.by_permit.get(permit)) {
-            if !is_other_home(listing, &record.record) {
-                return Some(SameHome::Certain(record));
+        let named =
+            |located: LocatedRecord| format!("`{}` in {}", located.record.reference(), located.origin.shown);
+        if let Some(located) = permit.and_then(|permit| self.by_permit.get(permit)) {
+            if !is_other_home(listing, &located.record) {
+                return Some(SameHome::Certain(located));
             }
             return doubtful(format!(
                 "the permit of {}, which is another home by its type, area or rooms",
-                named(record)
+                named(located)
             ));
         }
-        let record = *self.by_shape.get(&Shape::in_feed(listing)?)?;
-        if permit.is_some() && record.record.permit.is_some() {
+        let located = *self.by_shape.get(&Shape::in_feed(listing)?)?;
+        if permit.is_some() && located.record.permit.is_some() {
             None
-        } else if gone.iter().any(|gone| std::ptr::eq(*gone, record)) {
-            Some(SameHome::Certain(record))
+        } else if gone.iter().any(|gone| std::ptr::eq(*gone, located)) {
+            Some(SameHome::Certain(located))
         } else {
-            doubtful(format!("probably the same home as {}, with its place, area and rooms", named(record)))
+            doubtful(format!("probably the same home as {}, with its place, area and rooms", named(located)))
         }
     }
 }
 
 /// Why a listing that seems to be new is left out: it is the home of a record.
-pub(super) fn rejection(listing: &FeedListing, old: Record) -> Rejection {
+pub(super) fn rejection(listing: &FeedListing, old: LocatedRecord) -> Rejection {
     let permit = old.record.permit.as_ref().map(|permit| permit.number.to_string());
     let stated = listing.facts.get("permit").and_then(|fact| fact.value.get("number")?.as_str());
     let sign = if permit.is_some() && permit.as_deref() == stated {
@@ -114,7 +119,7 @@ type Home<'c> = (SubCategory, Option<u8>, Option<u32>, Option<&'c str>);
 fn permits_of_several(records: &[Located<Arc<Property>>], listings: &[FeedListing]) -> BTreeSet<String> {
     let mut homes: BTreeMap<&str, BTreeSet<Home>> = BTreeMap::new();
     let mut on_offer: BTreeMap<&str, usize> = BTreeMap::new();
-    for property in records.iter().map(|record| &*record.record) {
+    for property in records.iter().map(|located| &*located.record) {
         let Some(permit) = permit_of(property) else { continue };
         let floor = property.floor.as_ref().map(|floor| &*floor.en);
         let area = property.area.map(|area| area.0);

@@ -101,7 +101,7 @@ pub struct PictureBudget<'d> {
     pub max_bytes: u64,
 }
 
-/// Loads pictures in parallel, in this order, and keeps them in the history.
+/// Loads pictures in parallel, in this order, and remembers them in the history.
 pub(super) async fn fetch(
     wanted: Vec<(String, Validator)>,
     history: &mut History,
@@ -128,13 +128,13 @@ pub(super) async fn fetch(
         fetched.loaded.bytes += bytes;
         let picture = match picture {
             Ok(None) => continue,
-            Ok(Some(picture)) => keep(&picture, content).map(|file| (file, picture.validator)),
+            Ok(Some(picture)) => store(&picture, content).map(|file| (file, picture.validator)),
             Err(failed) => Err(failed),
         };
         match picture {
             Ok((file, validator)) => {
                 fetched.loaded.pictures += usize::from(history.picture(&address) != Some(&file));
-                history.keep_picture(&address, &file, validator);
+                history.remember_picture(&address, &file, validator);
                 unsaved += 1;
                 if fetched.loaded.pictures == 1 || unsaved >= SAVE_EVERY.max(history.pictures.len() / PARTS) {
                     history.save_pictures(content)?;
@@ -361,7 +361,7 @@ fn shown_type(content_type: &str) -> &str {
 
 /// Writes a picture under the name of its content once it was read to its end, so that an import that is stopped leaves
 /// no damaged file behind. Returns the path as records name it.
-fn keep(picture: &LoadedPicture, content: &Path) -> Result<String, Failed> {
+fn store(picture: &LoadedPicture, content: &Path) -> Result<String, Failed> {
     let name = format!("{}.{}", short_hash([picture.bytes.as_slice()]), picture.ending);
     let file = format!("{FOLDER}/{name}");
     let shown = format!("media/{file}");

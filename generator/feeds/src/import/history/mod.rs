@@ -115,8 +115,8 @@ impl Imported {
         self.texts.get(key).is_some_and(|imported| *imported == hash(value))
     }
 
-    /// Keeps the text that is imported.
-    pub fn keep(&mut self, key: &str, value: &str) {
+    /// Remembers the text that is imported.
+    pub fn remember(&mut self, key: &str, value: &str) {
         self.texts.insert(key.to_owned(), hash(value));
     }
 
@@ -130,17 +130,17 @@ impl Imported {
         self.facts().any(|known| known == key)
     }
 
-    pub fn keep_facts<'k>(&mut self, keys: impl Iterator<Item = &'k str>) {
+    pub fn remember_facts<'k>(&mut self, keys: impl Iterator<Item = &'k str>) {
         self.facts = keys.map(str::to_owned).collect();
     }
 
-    /// Keeps the record of a listing that the feed offers.
-    pub fn keep_offered(&mut self, record: &str) {
+    /// Remembers the record of a listing that the feed offers.
+    pub fn remember_offered(&mut self, record: &str) {
         self.record = Some(record.to_owned());
         self.offer = Some(Offer::Offered);
     }
 
-    /// Keeps that the feed no longer offers an imported listing.
+    /// Remembers that the feed no longer offers an imported listing.
     pub fn end(&mut self) {
         self.offer = Some(Offer::Ended);
     }
@@ -174,7 +174,7 @@ impl History {
         }
     }
 
-    /// Keeps that the feed no longer offers the listings that it does not have.
+    /// Remembers that the feed no longer offers the listings that it does not have.
     pub fn end_listings_not_in(&mut self, in_feed: &BTreeSet<String>) {
         let gone = self.listings.iter_mut().filter(|(reference, _)| !in_feed.contains(*reference));
         gone.for_each(|(_, imported)| imported.end());
@@ -227,21 +227,21 @@ impl History {
         self.pictures.get(&address_hash(address)).map(|known| known.validator.clone()).unwrap_or_default()
     }
 
-    /// Keeps the file and the version of a picture.
-    pub fn keep_picture(&mut self, address: &str, file: &str, validator: Validator) {
+    /// Remembers the file and the version of a picture.
+    pub fn remember_picture(&mut self, address: &str, file: &str, validator: Validator) {
         let file = Some(file.to_owned());
         *self.picture_state(address) = PictureState { file, validator, ..PictureState::default() };
     }
 
-    /// Keeps that an address has no picture that can be shown.
-    pub fn keep_unloadable(&mut self, address: &str, day: Date) {
+    /// Remembers that an address has no picture that can be shown.
+    pub fn remember_unloadable(&mut self, address: &str, day: Date) {
         let known = self.picture_state(address);
         known.doubted_since = None;
         known.unloadable_since = Some(day);
     }
 
-    /// Keeps that something else came instead of a picture; returns whether it has done so for days.
-    pub fn keep_doubtful(&mut self, address: &str, day: Date) -> bool {
+    /// Remembers that something else came instead of a picture; returns whether it has done so for days.
+    pub fn remember_doubtful(&mut self, address: &str, day: Date) -> bool {
         let first = *self.picture_state(address).doubted_since.get_or_insert(day);
         (day.0 - first.0).get_days() >= DOUBTED_DAYS
     }
