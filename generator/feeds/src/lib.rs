@@ -19,12 +19,12 @@ mod values;
 mod write;
 mod xml;
 
-pub use export::{Export, LeftOut};
+pub use export::{Export, NotSent};
 pub use write::{Outgoing, WriteError, write};
 
-pub(crate) use listing::Rejection;
 pub use listing::{
-    Agent, ArabicTexts, Fact, FeedListing, FeedStatus, Note, Picture, Places, Position, Refusal, Sourced,
+    Agent, ArabicTexts, Effect, Fact, FeedListing, FeedStatus, Note, Picture, Places, Position, Rejection,
+    Sourced,
 };
 
 use std::io::Read;
@@ -45,8 +45,10 @@ pub struct Feed {
     pub announced: Option<usize>,
     /// The listings in their order.
     pub listings: Vec<FeedListing>,
-    /// Listings that cannot be mapped.
-    pub refused: Vec<Refusal>,
+    /// Why further listings cannot be mapped. Those whose status is not understood may be over.
+    pub refused: Vec<Rejection>,
+    /// The addresses of their pictures and floor plans, which stay known.
+    pub refused_pictures: Vec<String>,
 }
 
 /// Why a feed cannot be read.

@@ -149,34 +149,70 @@ impl Note {
 }
 
 /// Why a listing is not imported.
-pub(crate) struct Rejection {
-    /// The place of the fault.
-    pub(crate) position: Position,
-    /// What it is.
-    pub(crate) reason: String,
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Rejection {
+    /// The agency's number, if it has one.
+    pub reference: Option<String>,
+    /// The place of the fault; `None` for a listing that is gone from the feed.
+    pub position: Option<Position>,
+    /// What the fault is.
+    pub reason: String,
     /// How to fix it.
-    pub(crate) help: String,
+    pub help: String,
+    pub effect: Effect,
 }
 
 impl Rejection {
     pub(crate) fn new(position: &Position, reason: impl Into<String>, help: impl Into<String>) -> Self {
-        Self { position: position.clone(), reason: reason.into(), help: help.into() }
+        Self {
+            reference: None,
+            position: Some(position.clone()),
+            reason: reason.into(),
+            help: help.into(),
+            effect: Effect::LeftOut,
+        }
+    }
+
+    /// That of the listing with this reference.
+    pub(crate) fn of(self, reference: &str) -> Self {
+        Self { reference: Some(reference.to_owned()), ..self }
+    }
+
+    pub(crate) fn is_of(&self, reference: &str) -> bool {
+        self.reference.as_deref() == Some(reference)
     }
 }
 
-/// A listing that cannot be mapped.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Refusal {
-    /// The agency's number, if it has one.
-    pub reference: Option<String>,
-    /// The place of the reason in the feed.
-    pub position: Position,
-    /// Why it cannot be mapped.
-    pub reason: String,
-    /// How to fix it.
-    pub help: String,
-    /// Whether the feed may say that it is no longer offered, in words that are unknown.
-    pub may_be_over: bool,
-    /// The addresses of its pictures and floor plans, which stay known.
-    pub addresses: Vec<String>,
+/// What it means for the site that a listing is not imported, the worst first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Effect {
+    /// Its page offers what may be sold or let by now.
+    StillOffered,
+    /// A value that can hardly be right is not taken.
+    HeldBack,
+    /// The site goes without the listing, or without what the feed says about it.
+    LeftOut,
+}
+
+impl Effect {
+    /// All, in the order of a report.
+    pub const ALL: [Self; 3] = [Self::StillOffered, Self::HeldBack, Self::LeftOut];
+
+    /// The words after the count: `2 left out`.
+    pub const fn counted(self) -> &'static str {
+        match self {
+            Self::StillOffered => "still offered",
+            Self::HeldBack => "held back",
+            Self::LeftOut => "left out",
+        }
+    }
+
+    /// The heading above these listings.
+    pub const fn heading(self) -> &'static str {
+        match self {
+            Self::StillOffered => "Error: still offered here, while the feed may say that it is sold or let",
+            Self::HeldBack => "Held back, since it can hardly be right",
+            Self::LeftOut => "Left out",
+        }
+    }
 }

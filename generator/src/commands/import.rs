@@ -9,8 +9,8 @@ use content::diagnostics::counted;
 use feeds::import::download::{self, Downloader};
 use feeds::import::property_finder::{self, Credentials, PropertyFinder};
 use feeds::import::stored_pictures::{self, MEGABYTE, PictureBudget, Revalidated};
-use feeds::import::{Effect, History, ImportOptions};
-use feeds::{Feed, FeedError};
+use feeds::import::{History, ImportOptions};
+use feeds::{Effect, Feed, FeedError};
 use media::cache::Lock;
 use serde_json::Value;
 

@@ -10,7 +10,8 @@ use records::schema::RecordKeys;
 use records::{Changes, Form, Keys};
 use serde_json::{Map, Value, json};
 
-use super::{Edit, Effect, History, KeyChange, LeftOut, Plan, stored_pictures};
+use super::{Edit, History, KeyChange, Plan, stored_pictures};
+use crate::{Effect, Rejection};
 
 /// The key of the text below the front matter.
 const BODY: &str = "description";
@@ -60,7 +61,7 @@ pub fn leave_out_unwritable(plan: &mut Plan, content: &Path) -> Result<()> {
                     Some(imported) => plan.history.listings.insert(edit.reference.clone(), imported.clone()),
                     None => plan.history.listings.remove(&edit.reference),
                 };
-                plan.left_out.push(LeftOut {
+                plan.left_out.push(Rejection {
                     reference: Some(edit.reference),
                     position: edit.position,
                     reason: format!("{error:#}"),

@@ -16,17 +16,13 @@ use super::compare::owns;
 use super::directory::Directory;
 use super::guard::Share;
 use super::history::History;
-use super::plan::{Effect, LeftOut};
-use crate::{Feed, FeedListing, FeedStatus, Refusal, Rejection};
+use crate::{Effect, Feed, FeedListing, FeedStatus, Rejection};
 
 /// A listing's record with its file.
 pub(super) type LocatedRecord<'c> = &'c Located<Arc<Property>>;
 
 /// The records without which a listing can be taken for a new or an unknown one.
 const NEEDED: [Kind; 5] = [Kind::Site, Kind::Property, Kind::Area, Kind::Member, Kind::Developer];
-
-/// Follows the reason why a listing with a page is not imported.
-const PAGE_STAYS: &str = "; its page stays as it is";
 
 /// Longer ids are cut at a word.
 const MAX_ID_LEN: usize = 70;
@@ -133,32 +129,26 @@ impl<'c> ImportContext<'c> {
         Share { count: gone.len() + over.len(), of, allowed: self.options.allowed_removals }
     }
 
-    /// Why a listing is not imported, and that its page stays.
-    pub(super) fn left_out(&self, reference: &str, rejection: Rejection) -> LeftOut {
-        let Rejection { position, mut reason, help } = rejection;
-        if self.listed(reference).is_some() {
-            reason += PAGE_STAYS;
+    /// A rejection that says what becomes of the page, if the listing has one. Of a listing that `is_read` elsewhere in
+    /// the feed the page does not stay as it is.
+    pub(super) fn with_page(&self, mut rejection: Rejection, is_read: bool) -> Rejection {
+        let reference = rejection.reference.as_deref();
+        let listed = reference.and_then(|reference| self.listed(reference));
+        match (rejection.effect, listed) {
+            (Effect::StillOffered, Some(located)) if !owns(&located.record, "status") => {
+                rejection.reason += "; its page still offers it";
+                rejection.help += ", or write `status: withdrawn` into its record";
+            }
+            (Effect::HeldBack, None) => {}
+            (Effect::HeldBack, Some(_)) => rejection.help += "; until then its page stays as it is",
+            (Effect::StillOffered | Effect::LeftOut, listed) => {
+                rejection.effect = Effect::LeftOut;
+                if listed.is_some() && !is_read {
+                    rejection.reason += "; its page stays as it is";
+                }
+            }
         }
-        let (reference, position) = (Some(reference.to_owned()), Some(position));
-        LeftOut { reference, position, reason, help, effect: Effect::LeftOut }
-    }
-
-    /// A listing that cannot be mapped. The report says if its page goes on offering what may be sold; of a listing
-    /// with the same reference as one of `listings`, that one is read instead.
-    pub(super) fn refused(&self, refusal: &Refusal, listings: &[FeedListing]) -> LeftOut {
-        let Refusal { reference, position, mut reason, mut help, may_be_over, .. } = refusal.clone();
-        let listed = reference.as_ref().and_then(|reference| self.listed(reference));
-        let mut effect = Effect::LeftOut;
-        if may_be_over && listed.is_some_and(|located| !owns(&located.record, "status")) {
-            reason += "; its page still offers it";
-            help += ", or write `status: withdrawn` into its record";
-            effect = Effect::StillOffered;
-        } else if listed.is_some()
-            && !listings.iter().any(|listing| reference.as_ref() == Some(&listing.reference))
-        {
-            reason += PAGE_STAYS;
-        }
-        LeftOut { reference, position: Some(position), reason, help, effect }
+        rejection
     }
 
     /// A free id for a new record, made of the title; with the reference if another has it. `new_ids` are those of

@@ -10,7 +10,6 @@ use serde_json::{Value, json};
 use super::compare::owns;
 use super::context::ImportContext;
 use super::directory::Community;
-use super::plan::LeftOut;
 use crate::{FeedListing, Note, Rejection};
 
 /// The values of a feed by the keys of records.
@@ -26,7 +25,7 @@ pub(super) fn of_listing(
     listing: &FeedListing,
     before: Option<&Property>,
     notes: &mut Vec<Note>,
-) -> Result<Facts, Vec<LeftOut>> {
+) -> Result<Facts, Vec<Rejection>> {
     let mut facts: Facts = listing.facts.iter().map(|(key, fact)| (*key, fact.value.clone())).collect();
     let is_owned = |key: &str| before.is_some_and(|before| owns(before, key));
     let mut unknown = Vec::new();
@@ -51,10 +50,7 @@ pub(super) fn of_listing(
         }
     }
     if !unknown.is_empty() {
-        return Err(unknown
-            .into_iter()
-            .map(|unknown| context.left_out(&listing.reference, unknown))
-            .collect());
+        return Err(unknown);
     }
     if before.is_some() {
         facts.remove("createdAt");

@@ -13,7 +13,7 @@ use super::compare::{Compared, owns};
 use super::context::{ImportContext, LocatedRecord};
 use super::fitting::{self, Applied, InvalidValue, apply_changes};
 use super::pictures::PictureKey;
-use super::plan::{ArabicEdit, Edit, Finding, KeyChange, LeftOut, RecordChange};
+use super::plan::{ArabicEdit, Edit, Finding, KeyChange, RecordChange};
 use super::{alt_texts, arabic, closing, facts, pictures, plausibility, visible_changes};
 use crate::{FeedListing, FeedStatus, Note, Picture, Position, Rejection};
 
@@ -44,21 +44,24 @@ pub(super) fn compare(
 ) -> Result<Finding> {
     let last = context.history.listings.get(&listing.reference);
     let mut finding = Finding { imported: last.cloned().unwrap_or_default(), ..Finding::default() };
-    let rejected = |rejection| RecordChange::LeftOut(vec![context.left_out(&listing.reference, rejection)]);
+    let left_out = |reasons: Vec<Rejection>| {
+        let with_page = |reason: Rejection| context.with_page(reason.of(&listing.reference), false);
+        RecordChange::LeftOut(reasons.into_iter().map(with_page).collect())
+    };
     finding.outcome = match (listing.status, context.located(&listing.reference)) {
         (FeedStatus::Offered, Some(located)) if located.origin.is_valid(&[]) => {
             let values = values_of(&located.record)?;
             let compared = Compared { listing, before: &located.record, values: &values };
             match changed(context, &compared, &mut finding) {
                 Ok(edits) => edited(context, located, edits)?,
-                Err(reasons) => RecordChange::LeftOut(reasons),
+                Err(reasons) => left_out(reasons),
             }
         }
-        (FeedStatus::Offered, Some(located)) => rejected(invalid(listing, located)),
-        (FeedStatus::Offered, None) if last.is_some() => rejected(removed(listing)),
+        (FeedStatus::Offered, Some(located)) => left_out(vec![invalid(listing, located)]),
+        (FeedStatus::Offered, None) if last.is_some() => left_out(vec![removed(listing)]),
         (FeedStatus::Offered, None) => match created(context, new_ids, listing, &mut finding) {
             Ok(edit) => RecordChange::Changed(Box::new(edit)),
-            Err(reasons) => RecordChange::LeftOut(reasons),
+            Err(reasons) => left_out(reasons),
         },
         (FeedStatus::Closed(_) | FeedStatus::Deleted, None) => RecordChange::NotOffered,
         (status, Some(located)) => {
@@ -92,7 +95,7 @@ fn created(
     new_ids: &BTreeSet<String>,
     listing: &FeedListing,
     finding: &mut Finding,
-) -> Result<Edit, Vec<LeftOut>> {
+) -> Result<Edit, Vec<Rejection>> {
     let facts = facts::of_listing(context, listing, None, &mut finding.notes)?;
     let is_empty = |value: &Value| value.is_null() || value.as_object().is_some_and(Map::is_empty);
     let facts = facts.into_iter().filter(|(_, value)| !is_empty(value));
@@ -101,8 +104,8 @@ fn created(
     let required: Map<String, Value> =
         required.map(|change| (change.key.clone(), change.new.clone())).collect();
     let applied = apply_changes(&required, None, &mut changes);
-    let Applied { mut after, refused } = applied.map_err(|failure| rejected(context, listing, &failure))?;
-    finding.hold_back(plausibility::doubts(context.options, listing, None, &after))?;
+    let Applied { mut after, refused } = applied.map_err(|failure| vec![rejected(listing, &failure)])?;
+    plausibility::check(context.options, listing, None, &after, finding)?;
     finding.notes.extend(refused.iter().map(|invalid| note_of(listing, invalid)));
     after.id = context.new_id(&after, new_ids);
     for key in EDITABLE_TEXTS {
@@ -130,7 +133,7 @@ fn changed(
     context: &ImportContext,
     compared: &Compared,
     finding: &mut Finding,
-) -> Result<Edits, Vec<LeftOut>> {
+) -> Result<Edits, Vec<Rejection>> {
     let Compared { listing, before, values } = *compared;
     let last = finding.imported.clone();
     let facts = facts::of_listing(context, listing, Some(before), &mut finding.notes)?;
@@ -145,8 +148,8 @@ fn changed(
         None => finding.stays_as_edited(listing, "status", ListingStatus::Available.word()),
     }
     let applied = apply_changes(values, Some(before), &mut changes);
-    let Applied { after, refused } = applied.map_err(|failure| rejected(context, listing, &failure))?;
-    finding.hold_back(plausibility::doubts(context.options, listing, Some(before), &after))?;
+    let Applied { after, refused } = applied.map_err(|failure| vec![rejected(listing, &failure)])?;
+    plausibility::check(context.options, listing, Some(before), &after, finding)?;
     finding.notes.extend(refused.iter().map(|invalid| note_of(listing, invalid)));
     let is_refused = |key: &str| refused.iter().any(|invalid| invalid.key == key);
     let keys = imported_keys(listing).into_iter();
@@ -276,9 +279,8 @@ fn values_of(property: &Property) -> Result<Map<String, Value>> {
 }
 
 /// Why a listing with a value that its record does not accept is left out.
-fn rejected(context: &ImportContext, listing: &FeedListing, invalid: &InvalidValue) -> Vec<LeftOut> {
-    let rejection = Rejection::new(listing.place_of(&invalid.key), &*invalid.reason, "correct it in the CRM");
-    vec![context.left_out(&listing.reference, rejection)]
+fn rejected(listing: &FeedListing, invalid: &InvalidValue) -> Rejection {
+    Rejection::new(listing.place_of(&invalid.key), &*invalid.reason, "correct it in the CRM")
 }
 
 /// A note about a value that a record does not accept.

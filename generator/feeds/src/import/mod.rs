@@ -34,11 +34,11 @@ use content::Collection;
 use self::context::{ImportContext, LocatedRecord};
 use self::guard::Drops;
 use self::relisted::{Absent, SameHome, shared_permits};
-use crate::{Feed, FeedListing};
+use crate::{Effect, Feed, FeedListing};
 
 pub use guard::{Guard, Share};
 pub use history::History;
-pub use plan::{ArabicEdit, Edit, Effect, Kept, KeyChange, LeftOut, Loaded, Occurrence, Plan};
+pub use plan::{ArabicEdit, Edit, Kept, KeyChange, Loaded, Occurrence, Plan};
 pub use report::{json, markdown, stopped, text};
 
 /// What an import may do.
@@ -82,7 +82,10 @@ pub fn plan(
     plan.guards.extend(Guard::of_removals(context.removals(&gone, &feed.listings), plan.listings));
 
     plan.addresses.extend(addresses(&feed));
-    plan.left_out.extend(feed.refused.iter().map(|refusal| context.refused(refusal, &feed.listings)));
+    for rejection in &feed.refused {
+        let is_read = feed.listings.iter().any(|listing| rejection.is_of(&listing.reference));
+        plan.left_out.push(context.with_page(rejection.clone(), is_read));
+    }
     let renamed = compare_listings(&context, &feed, &in_feed, &gone, &mut plan)?;
     for located in gone.into_iter().filter(|located| !renamed.contains(located.record.reference())) {
         plan.add_change(listing::close(&context, located, ListingStatus::Withdrawn, None)?);
@@ -119,7 +122,7 @@ fn compare_listings<'c>(
             Some(SameHome::Doubtful(note)) => plan.note(&listing.reference, note),
             Some(SameHome::Certain(old)) => {
                 renamed.insert(old.record.reference());
-                plan.left_out.push(context.left_out(&listing.reference, relisted::rejection(listing, old)));
+                plan.left_out.push(relisted::rejection(listing, old));
                 continue;
             }
         }
@@ -139,11 +142,10 @@ fn compare_listings<'c>(
     Ok(renamed)
 }
 
-/// The addresses of all pictures of a feed, with those of listings that cannot be mapped.
+/// The addresses of all pictures of a feed.
 fn addresses(feed: &Feed) -> impl Iterator<Item = &str> {
-    let refused = feed.refused.iter().flat_map(|refused| &refused.addresses);
-    let pictures = feed.listings.iter().flat_map(FeedListing::all_pictures);
-    refused.chain(pictures.map(|picture| &picture.address)).map(String::as_str)
+    let pictures = feed.listings.iter().flat_map(FeedListing::all_pictures).map(|picture| &picture.address);
+    pictures.chain(&feed.refused_pictures).map(String::as_str)
 }
 
 /// The references of all listings of a feed.

@@ -13,9 +13,9 @@ use super::alt_texts;
 use super::compare::{Compared, owns};
 use super::context::ImportContext;
 use super::history::Validator;
-use super::plan::{Edit, Effect, Finding, KeyChange, LeftOut, Plan};
+use super::plan::{Edit, Finding, KeyChange, Plan};
 use super::stored_pictures::{self, Failed, Failure, Fetched, PictureBudget};
-use crate::{FeedListing, Note, Picture};
+use crate::{Effect, FeedListing, Note, Picture, Rejection};
 
 /// Why a picture is not asked for again.
 const UNLOADABLE: &str =
@@ -175,7 +175,7 @@ fn note_failures(
 }
 
 /// Why a new listing is left out: none of its pictures can be loaded.
-fn without_pictures(edit: Edit, failed: &BTreeMap<String, Failed>) -> LeftOut {
+fn without_pictures(edit: Edit, failed: &BTreeMap<String, Failed>) -> Rejection {
     let is_waiting = |picture: &Picture| {
         failed.get(&picture.address).is_some_and(|failure| failure.kind == Failure::OverBudget)
     };
@@ -184,7 +184,7 @@ fn without_pictures(edit: Edit, failed: &BTreeMap<String, Failed>) -> LeftOut {
     } else {
         ("none of its pictures can be loaded", "check the pictures in the CRM, then import again")
     };
-    LeftOut {
+    Rejection {
         reference: Some(edit.reference),
         position: edit.position,
         reason: reason.to_owned(),

@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use super::guard::Guard;
 use super::history::{Addresses, History, Imported};
-use crate::{Feed, FeedListing, Note, Picture, Position};
+use crate::{Feed, FeedListing, Note, Picture, Position, Rejection};
 
 /// What importing a feed would change.
 #[derive(Debug)]
@@ -28,7 +28,7 @@ pub struct Plan {
     /// The number of listings that the feed does not offer and that have no open page.
     pub not_offered: usize,
     /// Listings that are not imported, each with all its reasons.
-    pub left_out: Vec<LeftOut>,
+    pub left_out: Vec<Rejection>,
     /// Values that are kept as an editor wrote them.
     pub kept: Vec<Kept>,
     /// What somebody should look at, with the listings where it occurs.
@@ -71,7 +71,7 @@ pub(super) enum RecordChange {
     /// The feed does not offer the listing, and the site does not, either.
     NotOffered,
     /// It is not imported, for these reasons.
-    LeftOut(Vec<LeftOut>),
+    LeftOut(Vec<Rejection>),
 }
 
 /// A fact of the last import about which the feed can say something.
@@ -79,14 +79,6 @@ pub(super) struct Restated {
     pub(super) key: String,
     /// Its removal, if the feed no longer states it.
     pub(super) dropped: Option<KeyChange>,
-}
-
-/// Why values can hardly be right; the listing is held back if there are any.
-#[derive(Default)]
-pub(super) struct Doubts {
-    pub(super) reasons: Vec<LeftOut>,
-    /// The new price divided by the old one, if the price is in doubt.
-    pub(super) price_factor: Option<f64>,
 }
 
 /// A record to write.
@@ -152,32 +144,6 @@ pub struct Loaded {
     pub waiting: usize,
 }
 
-/// Why a listing is not imported.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct LeftOut {
-    /// The agency's number, if it has one.
-    pub reference: Option<String>,
-    /// The place of the reason; `None` for a listing that is gone from the feed.
-    pub position: Option<Position>,
-    /// Why.
-    pub reason: String,
-    /// How to fix it.
-    pub help: String,
-    /// What it means for the site.
-    pub effect: Effect,
-}
-
-/// What it means for the site that a listing is not imported, the worst first.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Effect {
-    /// Its page offers what may be sold or let by now.
-    StillOffered,
-    /// A value that can hardly be right is not taken.
-    HeldBack,
-    /// The site goes without the listing, or without what the feed says about it.
-    LeftOut,
-}
-
 /// A value that stays as an editor wrote it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Kept {
@@ -201,12 +167,6 @@ impl Finding {
     pub(super) fn stays_as_edited(&mut self, listing: &FeedListing, key: &str, feed: &str) {
         let (reference, key, feed) = (listing.reference.clone(), key.to_owned(), feed.to_owned());
         self.kept.push(Kept { reference, key, feed });
-    }
-
-    /// Stops a listing with doubts.
-    pub(super) fn hold_back(&mut self, doubts: Doubts) -> Result<(), Vec<LeftOut>> {
-        self.held_price = doubts.price_factor;
-        if doubts.reasons.is_empty() { Ok(()) } else { Err(doubts.reasons) }
     }
 }
 
@@ -288,28 +248,5 @@ impl KeyChange {
     pub(super) fn factor(&self) -> Option<f64> {
         let old = self.old.as_f64().filter(|old| *old > 0.0);
         self.new.as_f64().zip(old).map(|(new, old)| new / old)
-    }
-}
-
-impl Effect {
-    /// All, in the order of a report.
-    pub const ALL: [Self; 3] = [Self::StillOffered, Self::HeldBack, Self::LeftOut];
-
-    /// The words after the count: `2 left out`.
-    pub const fn counted(self) -> &'static str {
-        match self {
-            Self::StillOffered => "still offered",
-            Self::HeldBack => "held back",
-            Self::LeftOut => "left out",
-        }
-    }
-
-    /// The heading above these listings.
-    pub const fn heading(self) -> &'static str {
-        match self {
-            Self::StillOffered => "Error: still offered here, while the feed may say that it is sold or let",
-            Self::HeldBack => "Held back, since it can hardly be right",
-            Self::LeftOut => "Left out",
-        }
     }
 }

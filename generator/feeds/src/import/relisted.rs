@@ -110,6 +110,7 @@ pub(super) fn rejection(listing: &FeedListing, old: LocatedRecord) -> Rejection 
         ),
         format!("write `reference: {}` into {file} to keep its page", listing.reference),
     )
+    .of(&listing.reference)
 }
 
 /// What distinguishes the homes of one permit.

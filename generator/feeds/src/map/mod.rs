@@ -21,7 +21,7 @@ use crate::characters::{self, CharacterFault};
 use crate::element::Element;
 use crate::html;
 use crate::listing::{
-    Agent, ArabicTexts, Fact, FeedListing, FeedStatus, Note, Places, Position, Refusal, Rejection, Sourced,
+    Agent, ArabicTexts, Fact, FeedListing, FeedStatus, Note, Places, Position, Rejection, Sourced,
 };
 use crate::values;
 
@@ -52,61 +52,23 @@ struct Mapping<'e> {
 ///
 /// # Errors
 /// A value that every record needs is missing or unknown.
-pub(crate) fn listing(format: FeedFormat, element: &Element) -> Result<FeedListing, Box<Refusal>> {
-    let mut mapping =
-        Mapping { format, element, facts: BTreeMap::new(), amenities: Vec::new(), notes: Vec::new() };
-    let position = element.position.clone();
-    let pictures = mapping.pictures(Field::Pictures);
-    let floor_plans = mapping.pictures(Field::FloorPlans);
-    let refused = |reference: Option<&str>, Rejection { position, reason, help }: Rejection| {
-        let addresses = pictures.iter().chain(&floor_plans).map(|picture| picture.address.clone()).collect();
-        let reference = reference.map(str::to_owned);
-        Box::new(Refusal { reference, position, reason, help, may_be_over: false, addresses })
-    };
-    let reference = mapping.text(Field::Reference).ok_or_else(|| {
-        refused(None, Rejection::new(&position, "it has no reference", "give it a reference in the CRM"))
-    })?;
-    let reference = reference.text;
-    let status = mapping.status().map_err(|reason| {
-        let refusal = *refused(Some(&reference), reason);
-        Box::new(Refusal { may_be_over: true, ..refusal })
-    })?;
-    if status == FeedStatus::Offered
-        && let Some(reason) = damage(element)
-    {
-        return Err(refused(Some(&reference), reason));
+pub(crate) fn listing(format: FeedFormat, element: &Element) -> Result<FeedListing, Rejection> {
+    let mapping = Mapping::new(format, element);
+    match mapping.text(Field::Reference) {
+        Some(reference) => {
+            mapping.listing(&reference.text).map_err(|rejection| rejection.of(&reference.text))
+        }
+        None => {
+            Err(Rejection::new(&element.position, "it has no reference", "give it a reference in the CRM"))
+        }
     }
-    // Of a listing that is no longer offered, nothing else is read.
-    let mut arabic = None;
-    if status == FeedStatus::Offered {
-        mapping.essentials().map_err(|reason| refused(Some(&reference), reason))?;
-        mapping.details();
-        arabic = mapping.arabic();
-        mapping.faults(element);
-    }
-    let line = |field| mapping.text(field);
-    Ok(FeedListing {
-        agent: Agent {
-            email: line(Field::AgentEmail),
-            licence: line(Field::AgentLicence),
-            name: line(Field::AgentName),
-        },
-        places: Places {
-            community: line(Field::Community),
-            sub_community: line(Field::SubCommunity),
-            tower: line(Field::Tower),
-        },
-        developer: line(Field::Developer),
-        arabic,
-        pictures,
-        floor_plans,
-        stated_keys: mapping.stated_keys(),
-        reference,
-        position,
-        status,
-        facts: mapping.facts,
-        notes: mapping.notes,
-    })
+}
+
+/// The addresses of the pictures and floor plans of an element.
+pub(crate) fn picture_addresses(format: FeedFormat, element: &Element) -> impl Iterator<Item = String> {
+    let mut mapping = Mapping::new(format, element);
+    let pictures = [Field::Pictures, Field::FloorPlans].map(|field| mapping.pictures(field));
+    pictures.into_iter().flatten().map(|picture| picture.address)
 }
 
 /// The first element with too many unreadable characters.
@@ -120,6 +82,51 @@ fn damage(element: &Element) -> Option<Rejection> {
 }
 
 impl<'e> Mapping<'e> {
+    const fn new(format: FeedFormat, element: &'e Element) -> Self {
+        Self { format, element, facts: BTreeMap::new(), amenities: Vec::new(), notes: Vec::new() }
+    }
+
+    /// The listing with this reference.
+    fn listing(mut self, reference: &str) -> Result<FeedListing, Rejection> {
+        let pictures = self.pictures(Field::Pictures);
+        let floor_plans = self.pictures(Field::FloorPlans);
+        let status = self.status()?;
+        // Of a listing that is no longer offered, nothing else is read.
+        let mut arabic = None;
+        if status == FeedStatus::Offered {
+            if let Some(damaged) = damage(self.element) {
+                return Err(damaged);
+            }
+            self.essentials()?;
+            self.details();
+            arabic = self.arabic();
+            self.faults(self.element);
+        }
+        let line = |field| self.text(field);
+        Ok(FeedListing {
+            agent: Agent {
+                email: line(Field::AgentEmail),
+                licence: line(Field::AgentLicence),
+                name: line(Field::AgentName),
+            },
+            places: Places {
+                community: line(Field::Community),
+                sub_community: line(Field::SubCommunity),
+                tower: line(Field::Tower),
+            },
+            developer: line(Field::Developer),
+            arabic,
+            pictures,
+            floor_plans,
+            stated_keys: self.stated_keys(),
+            reference: reference.to_owned(),
+            position: self.element.position.clone(),
+            status,
+            facts: self.facts,
+            notes: self.notes,
+        })
+    }
+
     /// The elements of a fact that have a value, in the order of the table.
     fn elements(&self, field: Field) -> Vec<&'e Element> {
         let paths = field.elements(self.format).iter();

@@ -38,7 +38,10 @@ fn shown(feed: &Feed) -> String {
         let _ = writeln!(
             text,
             "\nrefused {:?} at {}: {}; {}",
-            refused.reference, refused.position, refused.reason, refused.help
+            refused.reference,
+            refused.position.as_ref().expect("a place"),
+            refused.reason,
+            refused.help
         );
     }
     text

@@ -12,7 +12,8 @@ use records::diff::{Change, escaped};
 use serde_json::json;
 
 use super::stored_pictures::MEGABYTE;
-use super::{Edit, Effect, Loaded, Occurrence, Plan};
+use super::{Edit, Loaded, Occurrence, Plan};
+use crate::Effect;
 
 /// The most entries of each list that are shown.
 #[derive(Clone, Copy)]
