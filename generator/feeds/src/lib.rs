@@ -10,6 +10,7 @@ mod export;
 mod html;
 pub mod import;
 mod json;
+mod key;
 mod listing;
 mod map;
 mod markup;
@@ -22,6 +23,7 @@ mod xml;
 pub use export::{Export, NotSent};
 pub use write::{Outgoing, WriteError, write};
 
+pub use key::Key;
 pub use listing::{
     Agent, ArabicTexts, Effect, Fact, FeedListing, FeedStatus, Note, Picture, Places, Position, Rejection,
     Sourced,

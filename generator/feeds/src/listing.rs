@@ -4,8 +4,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::sync::Arc;
 
+use catalog::portals::Field;
 use catalog::property::ListingStatus;
 use serde_json::Value;
+
+use crate::Key;
 
 /// A place in a feed.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -98,8 +101,7 @@ pub struct FeedListing {
     pub position: Position,
     /// Whether it is offered.
     pub status: FeedStatus,
-    /// The values by key of the record.
-    pub facts: BTreeMap<&'static str, Fact>,
+    pub facts: BTreeMap<Key, Fact>,
     /// The title and description in Arabic.
     pub arabic: Option<ArabicTexts>,
     pub agent: Agent,
@@ -110,8 +112,8 @@ pub struct FeedListing {
     /// The pictures, starting with the cover.
     pub pictures: Vec<Picture>,
     pub floor_plans: Vec<Picture>,
-    /// The keys of records about which it says something, even where that cannot be read: `price`, `rent.cheques`.
-    pub stated_keys: BTreeSet<&'static str>,
+    /// About what it says something, even where that cannot be read.
+    pub stated: BTreeSet<Field>,
     /// Values that are left out.
     pub notes: Vec<Note>,
 }
@@ -123,8 +125,8 @@ impl FeedListing {
     }
 
     /// The place of a key's value, or else that of the listing.
-    pub(crate) fn place_of(&self, key: &str) -> &Position {
-        self.facts.get(key).map_or(&self.position, |fact| &fact.position)
+    pub(crate) fn place_of(&self, key: Option<Key>) -> &Position {
+        key.and_then(|key| self.facts.get(&key)).map_or(&self.position, |fact| &fact.position)
     }
 
     /// A note at the place of the listing.

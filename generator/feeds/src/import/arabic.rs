@@ -8,7 +8,7 @@ use content::Kind;
 use super::compare::{Compared, owns};
 use super::context::ImportContext;
 use super::plan::{ArabicEdit, Finding};
-use crate::{ArabicTexts, FeedListing};
+use crate::{ArabicTexts, FeedListing, Key};
 
 /// The keys of the Arabic title and text in the history.
 const KEYS: [&str; 2] = ["title.ar", "description.ar"];
@@ -33,7 +33,7 @@ pub(super) fn changed(
     finding: &mut Finding,
 ) -> Option<ArabicEdit> {
     let Compared { listing, before, .. } = *compared;
-    if owns(before, "title") || owns(before, "description") {
+    if owns(before, Key::Title) || owns(before, Key::Description) {
         return None;
     }
     let texts = wanted(context, listing, finding)?;

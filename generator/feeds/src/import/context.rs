@@ -16,7 +16,7 @@ use super::compare::owns;
 use super::directory::Directory;
 use super::guard::Share;
 use super::history::History;
-use crate::{Effect, Feed, FeedListing, FeedStatus, Rejection};
+use crate::{Effect, Feed, FeedListing, FeedStatus, Key, Rejection};
 
 /// A listing's record with its file.
 pub(super) type LocatedRecord<'c> = &'c Located<Arc<Property>>;
@@ -135,7 +135,7 @@ impl<'c> ImportContext<'c> {
         let reference = rejection.reference.as_deref();
         let listed = reference.and_then(|reference| self.listed(reference));
         match (rejection.effect, listed) {
-            (Effect::StillOffered, Some(located)) if !owns(&located.record, "status") => {
+            (Effect::StillOffered, Some(located)) if !owns(&located.record, Key::Status) => {
                 rejection.reason += "; its page still offers it";
                 rejection.help += ", or write `status: withdrawn` into its record";
             }

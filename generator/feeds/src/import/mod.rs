@@ -127,7 +127,7 @@ fn compare_listings<'c>(
             }
         }
         let finding = listing::compare(context, &new_ids, listing)?;
-        finding.restated.iter().for_each(|fact| drops.count(&fact.key, fact.dropped.is_some()));
+        finding.restated.iter().for_each(|fact| drops.count(fact.key, fact.dropped.is_some()));
         held_prices.extend(finding.held_price);
         new_ids.extend(finding.id().map(str::to_owned));
         plan.add(&listing.reference, finding);

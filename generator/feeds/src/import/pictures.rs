@@ -15,7 +15,7 @@ use super::context::ImportContext;
 use super::history::Validator;
 use super::plan::{Edit, Finding, KeyChange, Plan};
 use super::stored_pictures::{self, Failed, Failure, Fetched, PictureBudget};
-use crate::{Effect, FeedListing, Note, Picture, Rejection};
+use crate::{Effect, FeedListing, Key, Note, Picture, Rejection};
 
 /// Why a picture is not asked for again.
 const UNLOADABLE: &str =
@@ -31,10 +31,10 @@ pub(super) enum PictureKey {
 impl PictureKey {
     const ALL: [Self; 2] = [Self::Images, Self::FloorPlans];
 
-    const fn word(self) -> &'static str {
+    const fn key(self) -> Key {
         match self {
-            Self::Images => "images",
-            Self::FloorPlans => "floor_plans",
+            Self::Images => Key::Images,
+            Self::FloorPlans => Key::FloorPlans,
         }
     }
 
@@ -69,7 +69,7 @@ pub(super) fn wanted(
     finding: &mut Finding,
 ) -> Vec<Picture> {
     let Compared { listing, before, .. } = *compared;
-    let (key, pictures) = (picture_key.word(), picture_key.of_listing(listing));
+    let (key, pictures) = (picture_key.key(), picture_key.of_listing(listing));
     if pictures.is_empty() || owns(before, key) {
         return Vec::new();
     }
@@ -82,18 +82,18 @@ pub(super) fn wanted(
     let files = is_here.then(|| history.files(asked()).join("\n"));
     let current = picture_key.files(before).join("\n");
     if files.as_ref() == Some(&current) {
-        finding.imported.remember(key, &current);
+        finding.imported.remember(key.word(), &current);
         let note = |picture: &Picture| Note::new(&picture.position, UNLOADABLE);
         finding.notes.extend(missing.into_iter().map(note));
         return Vec::new();
     }
-    if current.is_empty() || finding.imported.has_text(key, &current) {
+    if current.is_empty() || finding.imported.has_text(key.word(), &current) {
         return pictures.to_vec();
     }
     // Otherwise the feed has what it had when an editor changed the list.
-    if !files.is_some_and(|files| finding.imported.has_text(key, &files)) {
+    if !files.is_some_and(|files| finding.imported.has_text(key.word(), &files)) {
         let s = if pictures.len() == 1 { "" } else { "s" };
-        finding.stays_as_edited(listing, key, &format!("{} picture{s}", pictures.len()));
+        finding.stays_as_edited(listing, key.word(), &format!("{} picture{s}", pictures.len()));
     }
     Vec::new()
 }
@@ -133,7 +133,7 @@ pub async fn load(plan: &mut Plan, content: &Path, budget: PictureBudget<'_>) ->
         // A record changes only if some pictures could be loaded, or something else changes.
         } else if edit.file.is_none()
             || edit.arabic.is_some()
-            || edit.changes.iter().any(|change| change.key != "updated")
+            || edit.changes.iter().any(|change| change.key != Key::Updated)
         {
             plan.edits.push(edit);
         }
@@ -214,7 +214,7 @@ fn add(edit: &mut Edit, key: PictureKey, plan: &mut Plan) {
     if files.is_empty() {
         return;
     }
-    plan.history.imported(&edit.reference).remember(key.word(), &files.join("\n"));
+    plan.history.imported(&edit.reference).remember(key.key().word(), &files.join("\n"));
     if key.files(&edit.after) == files {
         return;
     }
@@ -236,8 +236,8 @@ fn add(edit: &mut Edit, key: PictureKey, plan: &mut Plan) {
         PictureKey::Images => after.images = serde_json::from_value(new.clone()).unwrap_or_default(),
         PictureKey::FloorPlans => after.floor_plans = serde_json::from_value(new.clone()).unwrap_or_default(),
     }
-    edit.changes.retain(|earlier| earlier.key != key.word());
-    edit.changes.push(KeyChange::new(key.word(), old, new));
+    edit.changes.retain(|earlier| earlier.key != key.key());
+    edit.changes.push(KeyChange::new(key.key(), old, new));
 }
 
 /// A picture as a record has it; one that the record has stays as it is described.

@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use super::guard::Guard;
 use super::history::{Addresses, History, Imported};
-use crate::{Feed, FeedListing, Note, Picture, Position, Rejection};
+use crate::{Feed, FeedListing, Key, Note, Picture, Position, Rejection};
 
 /// What importing a feed would change.
 #[derive(Debug)]
@@ -76,7 +76,7 @@ pub(super) enum RecordChange {
 
 /// A fact of the last import about which the feed can say something.
 pub(super) struct Restated {
-    pub(super) key: String,
+    pub(super) key: Key,
     /// Its removal, if the feed no longer states it.
     pub(super) dropped: Option<KeyChange>,
 }
@@ -107,7 +107,7 @@ pub struct Edit {
 /// One changed key.
 #[derive(Debug, Clone, PartialEq)]
 pub struct KeyChange {
-    pub key: String,
+    pub key: Key,
     /// The value until now; `null` if there was none.
     pub old: Value,
     /// The value from now on; `null` removes the key.
@@ -235,13 +235,13 @@ impl Plan {
 impl Edit {
     /// The change of the price, if there is one.
     pub(super) fn price_change(&self) -> Option<&KeyChange> {
-        self.changes.iter().find(|change| change.key == "price")
+        self.changes.iter().find(|change| change.key == Key::Price)
     }
 }
 
 impl KeyChange {
-    pub(super) fn new(key: &str, old: Value, new: Value) -> Self {
-        Self { key: key.to_owned(), old, new }
+    pub(super) const fn new(key: Key, old: Value, new: Value) -> Self {
+        Self { key, old, new }
     }
 
     /// The new number divided by the old one; `None` if one of them is missing.

@@ -7,7 +7,7 @@ use catalog::property::Property;
 use super::ImportOptions;
 use super::fitting::first_key;
 use super::plan::Finding;
-use crate::{Effect, FeedListing, Rejection};
+use crate::{Effect, FeedListing, Key, Rejection};
 
 /// The share of prices that may change without being asked; who allows more has looked at them.
 const ORDINARY_PRICE_CHANGES: u8 = 50;
@@ -29,25 +29,26 @@ pub(super) fn check(
     let had = before.map(check::implausible).unwrap_or_default();
     let is_new = |problem: &Problem| !had.iter().any(|old| old.headline == problem.headline);
     let implausible = check::implausible(after).into_iter().filter(is_new);
-    let mut doubts: Vec<(String, String)> =
+    let mut doubts: Vec<(Option<Key>, String)> =
         implausible.map(|problem| (first_key(&problem), problem.headline)).collect();
     let allows_prices = options.allowed_price_changes > ORDINARY_PRICE_CHANGES;
     for (key, reason) in before.map(|before| check::jumps(before, after)).unwrap_or_default() {
-        if !(key == "price" && allows_prices) {
-            doubts.retain(|(known, _)| known != key);
-            doubts.push((key.to_owned(), reason));
+        let key = Key::of(key);
+        if !(key == Some(Key::Price) && allows_prices) {
+            doubts.retain(|(known, _)| *known != key);
+            doubts.push((key, reason));
         }
     }
     if doubts.is_empty() {
         return Ok(());
     }
-    if doubts.iter().any(|(key, _)| key == "price") {
+    if doubts.iter().any(|(key, _)| *key == Some(Key::Price)) {
         finding.held_price = before.and_then(|before| price_factor(before, after));
     }
     let help = "correct it in the CRM; if it is right, pass `--allow-implausible` with its reference";
-    let held_back = |(key, reason): (String, String)| Rejection {
+    let held_back = |(key, reason): (Option<Key>, String)| Rejection {
         effect: Effect::HeldBack,
-        ..Rejection::new(listing.place_of(&key), reason, help)
+        ..Rejection::new(listing.place_of(key), reason, help)
     };
     Err(doubts.into_iter().map(held_back).collect())
 }

@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use super::compare;
 use super::context::LocatedRecord;
-use crate::{FeedListing, FeedStatus, Note, Rejection};
+use crate::{FeedListing, FeedStatus, Key, Note, Rejection};
 
 /// The records with references that the feed does not have, by facts that a home keeps under another reference.
 pub(super) struct Absent<'c> {
@@ -96,7 +96,7 @@ impl<'c> Absent<'c> {
 /// Why a listing that seems to be new is left out: it is the home of a record.
 pub(super) fn rejection(listing: &FeedListing, old: LocatedRecord) -> Rejection {
     let permit = old.record.permit.as_ref().map(|permit| permit.number.to_string());
-    let stated = listing.facts.get("permit").and_then(|fact| fact.value.get("number")?.as_str());
+    let stated = listing.facts.get(&Key::Permit).and_then(|fact| fact.value.get("number")?.as_str());
     let sign = if permit.is_some() && permit.as_deref() == stated {
         "the permit"
     } else {
@@ -147,7 +147,7 @@ pub(super) struct SharedPermit<'l> {
 impl SharedPermit<'_> {
     pub(super) fn note(&self) -> Note {
         let text = format!("permit `{}`: the feed has it for `{}`, too", self.permit, self.other);
-        Note::new(self.listing.place_of("permit"), text)
+        Note::new(self.listing.place_of(Some(Key::Permit)), text)
     }
 }
 
@@ -163,7 +163,7 @@ pub(super) fn shared_permits(listings: &[FeedListing]) -> impl Iterator<Item = S
 }
 
 fn permit_in(listing: &FeedListing) -> Option<&str> {
-    listing.facts.get("permit")?.value.get("number")?.as_str().filter(|number| names_a_home(number))
+    listing.facts.get(&Key::Permit)?.value.get("number")?.as_str().filter(|number| names_a_home(number))
 }
 
 fn permit_of(property: &Property) -> Option<&str> {
@@ -179,28 +179,28 @@ fn names_a_home(number: &str) -> bool {
 
 /// Whether two of what feeds say about a home differ: its type, its area by more than a tenth, its bedrooms.
 fn is_other_home(listing: &FeedListing, property: &Property) -> bool {
-    let value = |key: &str| listing.facts.get(key).map(|fact| &fact.value);
-    let kind = value("subCategory").and_then(Value::as_str);
+    let value = |key: Key| listing.facts.get(&key).map(|fact| &fact.value);
+    let kind = value(Key::SubCategory).and_then(Value::as_str);
     let is_other_type = kind.is_some_and(|kind| {
         let known = property.sub_category.word();
         known != kind && !compare::is_same_in_feeds(&Value::from(known), &Value::from(kind))
     });
-    let areas = value("area").and_then(Value::as_u64).zip(property.area.map(|area| u64::from(area.0)));
+    let areas = value(Key::Area).and_then(Value::as_u64).zip(property.area.map(|area| u64::from(area.0)));
     let is_other_area = areas.is_some_and(|(one, other)| one.abs_diff(other) * 10 > one.max(other));
-    let bedrooms = value("bedrooms").and_then(Value::as_u64).zip(property.bedrooms.map(u64::from));
+    let bedrooms = value(Key::Bedrooms).and_then(Value::as_u64).zip(property.bedrooms.map(u64::from));
     let has_other_rooms = bedrooms.is_some_and(|(one, other)| one != other);
     [is_other_type, is_other_area, has_other_rooms].into_iter().filter(|is_other| *is_other).count() > 1
 }
 
 impl Shape {
     fn in_feed(listing: &FeedListing) -> Option<Self> {
-        let value = |key: &str| listing.facts.get(key).map(|fact| &fact.value);
-        let place = value("coordinates")?;
+        let value = |key: Key| listing.facts.get(&key).map(|fact| &fact.value);
+        let place = value(Key::Coordinates)?;
         Some(Self {
             place: metres([place.get("lat")?.as_f64()?, place.get("lng")?.as_f64()?]),
-            area: value("area")?.as_u64()?,
-            bedrooms: value("bedrooms").and_then(Value::as_u64),
-            kind: value("subCategory")?.as_str()?.to_owned(),
+            area: value(Key::Area)?.as_u64()?,
+            bedrooms: value(Key::Bedrooms).and_then(Value::as_u64),
+            kind: value(Key::SubCategory)?.as_str()?.to_owned(),
         })
     }
 

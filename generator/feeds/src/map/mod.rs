@@ -17,6 +17,7 @@ use catalog::portals::{
 use catalog::property::{Amenity, Completion, MainCategory, SaleType, SubCategory};
 use serde_json::Value;
 
+use crate::Key;
 use crate::characters::{self, CharacterFault};
 use crate::element::Element;
 use crate::html;
@@ -42,7 +43,7 @@ pub(crate) fn is_shared(name: &str) -> bool {
 struct Mapping<'e> {
     format: FeedFormat,
     element: &'e Element,
-    facts: BTreeMap<&'static str, Fact>,
+    facts: BTreeMap<Key, Fact>,
     /// The amenities that were found so far.
     amenities: Vec<Amenity>,
     notes: Vec<Note>,
@@ -118,7 +119,7 @@ impl<'e> Mapping<'e> {
             arabic,
             pictures,
             floor_plans,
-            stated_keys: self.stated_keys(),
+            stated: self.stated(),
             reference: reference.to_owned(),
             position: self.element.position.clone(),
             status,
@@ -177,7 +178,7 @@ impl<'e> Mapping<'e> {
         element.children.iter().for_each(|child| self.faults(child));
     }
 
-    fn set(&mut self, key: &'static str, value: impl Into<Value>, position: &Position) {
+    fn set(&mut self, key: Key, value: impl Into<Value>, position: &Position) {
         self.facts.insert(key, Fact { value: value.into(), position: position.clone() });
     }
 
@@ -207,8 +208,8 @@ impl<'e> Mapping<'e> {
             let reason = format!("its description has more than {MAX_TEXT} bytes");
             return Err(Rejection::new(&description.position, reason, "shorten it in the CRM"));
         }
-        self.set("title", title.text, &title.position);
-        self.set("description", text, &description.position);
+        self.set(Key::Title, title.text, &title.position);
+        self.set(Key::Description, text, &description.position);
         let written = self.first(Field::Type).ok_or_else(|| missing(at, "property type"))?;
         let (sub_category, other) = property_type(written.value()).ok_or_else(|| unknown_type(written))?;
         if let Some(other) = other {
@@ -226,8 +227,8 @@ impl<'e> Mapping<'e> {
             (Purpose::Sale, Use::Residential) if is_off_plan => MainCategory::OffPlan,
             (Purpose::Sale, Use::Residential) => MainCategory::Residential,
         };
-        self.set("mainCategory", category.word(), &offering_at);
-        self.set("subCategory", sub_category.word(), &written.position);
+        self.set(Key::MainCategory, category.word(), &offering_at);
+        self.set(Key::SubCategory, sub_category.word(), &written.position);
         self.price(purpose)?;
         self.permit()
     }
@@ -289,43 +290,44 @@ impl<'e> Mapping<'e> {
         if let Some(element) = self.first(Field::Completion) {
             match portals::completion(element.value()) {
                 Some((completion, seller)) => {
-                    self.set("completion", completion.word(), &element.position);
+                    self.set(Key::Completion, completion.word(), &element.position);
                     if let Some(seller) = seller {
-                        self.set("sale_type", seller.word(), &element.position);
+                        self.set(Key::SaleType, seller.word(), &element.position);
                     }
                 }
                 None => self.note(element, "not a known state of completion"),
             }
         } else if let Some(element) = off_plan {
             match values::yes_or_no(element.value()) {
-                Some(true) => self.set("completion", Completion::OffPlan.word(), &element.position),
-                Some(false) => self.set("completion", Completion::Ready.word(), &element.position),
+                Some(true) => self.set(Key::Completion, Completion::OffPlan.word(), &element.position),
+                Some(false) => self.set(Key::Completion, Completion::Ready.word(), &element.position),
                 None => self.note(element, "neither yes nor no"),
             }
         }
         self.resale();
-        self.facts.get("completion").is_some_and(|fact| fact.value == Completion::OffPlan.word())
+        self.facts.get(&Key::Completion).is_some_and(|fact| fact.value == Completion::OffPlan.word())
     }
 
     /// The kind of sale of an off-plan home; a resale without its sums is left open.
     fn resale(&mut self) {
-        for (field, key) in [(Field::OriginalPrice, "original_price"), (Field::AmountPaid, "amount_paid")] {
+        for (field, key) in [(Field::OriginalPrice, Key::OriginalPrice), (Field::AmountPaid, Key::AmountPaid)]
+        {
             self.dirhams(field, key);
         }
         // Of a percentage, zero is a value.
         if let Some(element) = self.first(Field::DldWaiver) {
             match values::number(element.value()).and_then(values::whole) {
-                Some(percent) => self.set("dld_waiver", percent, &element.position),
+                Some(percent) => self.set(Key::DldWaiver, percent, &element.position),
                 None => self.note(element, "not a percentage"),
             }
         }
         let Some(element) = self.first(Field::SaleType) else { return };
-        let has_sums = ["original_price", "amount_paid"].iter().all(|key| self.facts.contains_key(key));
+        let has_sums = [Key::OriginalPrice, Key::AmountPaid].iter().all(|key| self.facts.contains_key(key));
         match portals::read(SALE_TYPES, element.value()) {
             Some(SaleType::Resale) if !has_sums => {
                 self.note(element, "a resale needs the original price and the amount paid");
             }
-            Some(seller) => self.set("sale_type", seller.word(), &element.position),
+            Some(seller) => self.set(Key::SaleType, seller.word(), &element.position),
             None => self.note(element, "neither new nor resale"),
         }
     }
@@ -336,12 +338,12 @@ impl<'e> Mapping<'e> {
         (description.len() <= MAX_TEXT).then_some(ArabicTexts { title, description })
     }
 
-    /// The keys for which the feed has a value other than zero.
-    fn stated_keys(&self) -> BTreeSet<&'static str> {
-        let is_stated = |field: &&Field| {
-            self.elements(**field).iter().any(|element| !values::is_no_number(element.value()))
+    /// The facts for which the feed has a value other than zero.
+    fn stated(&self) -> BTreeSet<Field> {
+        let is_stated = |field: &Field| {
+            self.elements(*field).iter().any(|element| !values::is_no_number(element.value()))
         };
-        Field::ALL.iter().filter(is_stated).map(|field| field.key()).collect()
+        Field::ALL.iter().copied().filter(is_stated).collect()
     }
 }
 

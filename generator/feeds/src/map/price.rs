@@ -8,6 +8,7 @@ use catalog::property::RentFrequency;
 use serde_json::{Value, json};
 
 use super::{CURRENCIES, Mapping, Rejection, shortened};
+use crate::Key;
 use crate::element::Element;
 use crate::listing::Position;
 use crate::values;
@@ -63,7 +64,7 @@ impl<'e> Mapping<'e> {
             (Purpose::Sale, None) => {}
         }
         let at = hidden.or(worded).map_or(&self.element.position, |element| &element.position);
-        self.set("price", price.map_or(Value::Null, |(price, _)| price.into()), at);
+        self.set(Key::Price, price.map_or(Value::Null, |(price, _)| price.into()), at);
         Ok(())
     }
 
@@ -111,7 +112,7 @@ impl<'e> Mapping<'e> {
                 _ => self.note(cheques, "not a number of cheques from 1 to 12"),
             }
         }
-        self.set("rent", terms, &position);
+        self.set(Key::Rent, terms, &position);
         Ok(())
     }
 

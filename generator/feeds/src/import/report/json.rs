@@ -12,7 +12,7 @@ pub fn json(plan: &Plan) -> Result<String> {
         .iter()
         .map(|edit| {
             let keys: Vec<_> =
-                edit.changes.iter().map(|change| json!({"key": change.key, "old": change.old, "new": change.new})).collect();
+                edit.changes.iter().map(|change| json!({"key": change.key.word(), "old": change.old, "new": change.new})).collect();
             let kinds: Vec<&str> = edit.described.iter().map(|change| change.kind.heading()).collect();
             json!({
                 "reference": edit.reference, "id": edit.after.id, "file": edit.file, "place": edit.position.as_ref().map(ToString::to_string),
