@@ -13,12 +13,12 @@ use serde_json::{Map, Value, json};
 use super::{Edit, History, KeyChange, Plan, stored_pictures};
 use crate::{Effect, Key, Rejection};
 
-/// Writes all records, removes pictures that nothing uses any more, and saves the history. Returns the number of
+/// Writes all records and the history, and then removes pictures that nothing uses any more. Returns the number of
 /// written files. Every changed text is made first, so that a record that cannot be changed stops the rest.
 ///
 /// # Errors
 /// A record is written in a way that cannot be changed by key, or a file cannot be written.
-pub fn apply(plan: &mut Plan, content: &Path) -> Result<usize> {
+pub(super) fn apply(plan: &mut Plan, content: &Path) -> Result<usize> {
     let all_keys = RecordKeys::new()?;
     let keys = all_keys.of(Kind::Property);
     let mut files: Vec<FileEdit> = Vec::new();
@@ -38,16 +38,16 @@ pub fn apply(plan: &mut Plan, content: &Path) -> Result<usize> {
     }
     file_edits::write(&files)?;
     plan.history.forget_addresses_not_in(&plan.addresses);
+    let is_saved = plan.history.save(content)?;
     plan.unused = stored_pictures::unused(plan, content)?;
     for file in &plan.unused {
         fs_err::remove_file(content.join(file))?;
     }
-    let is_saved = plan.history.save(content)?;
     Ok(files.len() + usize::from(is_saved))
 }
 
 /// Leaves out records that are written in a way that cannot be changed by key, so that they do not stop the others.
-pub fn leave_out_unwritable(plan: &mut Plan, content: &Path) -> Result<()> {
+pub(super) fn leave_out_unwritable(plan: &mut Plan, content: &Path) -> Result<()> {
     let all_keys = RecordKeys::new()?;
     let known = History::load(content)?;
     for edit in std::mem::take(&mut plan.edits) {

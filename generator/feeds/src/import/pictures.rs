@@ -109,7 +109,7 @@ pub(super) fn wanted(
 
 /// Loads the missing pictures of a plan's listings and adds all to their records. The plan notes those that cannot be
 /// loaded, and the listing has the others.
-pub async fn load(plan: &mut Plan, content: &Path, budget: PictureBudget<'_>) -> Result<()> {
+pub(super) async fn load(plan: &mut Plan, content: &Path, budget: PictureBudget<'_>) -> Result<()> {
     let (wanted, failed_today) = missing(plan, content);
     let Fetched { loaded, mut failed } =
         stored_pictures::fetch(wanted, &mut plan.history, content, budget).await?;

@@ -34,9 +34,9 @@ pub struct Plan {
     /// What somebody should look at, with the listings where it occurs.
     pub notes: BTreeMap<String, Vec<Occurrence>>,
     /// The addresses of all pictures of the feed.
-    pub addresses: Addresses,
+    pub(super) addresses: Addresses,
     /// The pictures that stay in records, since not all new ones could be loaded.
-    pub needed: BTreeSet<String>,
+    pub(super) needed: BTreeSet<String>,
     /// How many pictures were loaded, and how many wait for the next import.
     pub loaded: Loaded,
     /// Imported pictures that nothing uses any more.
@@ -46,7 +46,7 @@ pub struct Plan {
     /// The languages of the site.
     pub languages: Vec<Language>,
     /// The history after the import.
-    pub history: History,
+    pub(super) history: History,
 }
 
 /// What comparing a listing with its record found.

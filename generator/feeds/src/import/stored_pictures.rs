@@ -20,7 +20,7 @@ use super::plan::Loaded;
 use super::{History, Plan};
 
 /// The number of bytes in a megabyte.
-pub const MEGABYTE: u64 = 1_000_000;
+pub(super) const MEGABYTE: u64 = 1_000_000;
 /// The largest picture that is loaded.
 const MAX_BYTES: usize = 20 * 1024 * 1024;
 /// A picture with a smaller side shows too little of a home.
@@ -91,7 +91,7 @@ impl From<DownloadError> for Failed {
 
 /// The client, and how much an import may load with it.
 #[derive(Clone, Copy)]
-pub struct PictureBudget<'d> {
+pub(super) struct PictureBudget<'d> {
     /// The client.
     pub downloader: &'d Downloader,
     /// The number of bytes after which no more pictures are asked for.
@@ -152,7 +152,7 @@ pub(super) async fn fetch(
 
 /// What became of the pictures that were asked for again.
 #[derive(Default)]
-pub struct Revalidated {
+pub(super) struct Revalidated {
     /// How many pictures have changed.
     pub loaded: Loaded,
     /// Why pictures stay as they are, with the references of their listings.
@@ -160,7 +160,7 @@ pub struct Revalidated {
 }
 
 /// Asks again for the pictures of a feed that are here. A changed one gets another file, which its records then get.
-pub async fn revalidate(
+pub(super) async fn revalidate(
     feed: &Feed,
     history: &mut History,
     content: &Path,
@@ -187,7 +187,7 @@ pub async fn revalidate(
 }
 
 /// Pictures made by imports, as records name them, that neither a record nor the feed uses.
-pub fn unused(plan: &Plan, content: &Path) -> Result<Vec<String>> {
+pub(super) fn unused(plan: &Plan, content: &Path) -> Result<Vec<String>> {
     let of_feed = plan.history.files_of(&plan.addresses);
     let stored = content.join("media").join(FOLDER);
     if !plan.guards.is_empty() || !stored.is_dir() {
