@@ -2,11 +2,13 @@
 
 use std::fmt;
 
+use serde::Serialize;
+
 macro_rules! keys {
     ($($key:ident = $word:literal),+ $(,)?) => {
         /// A key of a record that an import writes.
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-        pub enum Key { $($key),+ }
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+        pub enum Key { $(#[serde(rename = $word)] $key),+ }
 
         impl Key {
             const ALL: &[Self] = &[$(Self::$key),+];

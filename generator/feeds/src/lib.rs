@@ -116,6 +116,14 @@ fn known_roots() -> String {
     FeedFormat::ALL.into_iter().filter_map(root).collect::<Vec<_>>().join(" or ")
 }
 
+/// The start of a text, for messages.
+fn shortened(text: &str, max_chars: usize) -> String {
+    match text.char_indices().nth(max_chars) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}
+
 /// Reads an XML feed, listing by listing.
 ///
 /// # Errors

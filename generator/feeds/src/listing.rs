@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use catalog::portals::Field;
 use catalog::property::ListingStatus;
+use serde::{Serialize, Serializer};
 use serde_json::Value;
 
 use crate::Key;
@@ -28,6 +29,12 @@ impl fmt::Display for Position {
             Self::Listing(number) => write!(formatter, "listing {number}"),
             Self::Path(path) => formatter.write_str(path),
         }
+    }
+}
+
+impl Serialize for Position {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
     }
 }
 
@@ -151,11 +158,12 @@ impl Note {
 }
 
 /// Why a listing is not imported.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Rejection {
     /// The agency's number, if it has one.
     pub reference: Option<String>,
     /// The place of the fault; `None` for a listing that is gone from the feed.
+    #[serde(rename = "place")]
     pub position: Option<Position>,
     /// What the fault is.
     pub reason: String,
@@ -216,5 +224,11 @@ impl Effect {
             Self::HeldBack => "Held back, since it can hardly be right",
             Self::LeftOut => "Left out",
         }
+    }
+}
+
+impl Serialize for Effect {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.counted())
     }
 }

@@ -28,12 +28,12 @@ pub fn run(arguments: &ImportArguments, common: &Common) -> Result<ExitStatus> {
 
 /// Writes, in place of a report, that there is none; the error stream has the reason in any case.
 fn report_stop(reason: &str, format: ImportFormat, common: &Common) -> Result<()> {
-    let (markdown, json) = feeds::import::stopped(reason);
-    match format {
-        ImportFormat::Text => {}
-        ImportFormat::Markdown => write!(common.stdout(), "{markdown}")?,
-        ImportFormat::Json => writeln!(common.stdout(), "{json:#}")?,
-    }
+    let report = match format {
+        ImportFormat::Text => return Ok(()),
+        ImportFormat::Markdown => feeds::import::stopped_markdown(reason),
+        ImportFormat::Json => feeds::import::stopped_json(reason)?,
+    };
+    common.stdout().write_all(report.as_bytes())?;
     Ok(())
 }
 

@@ -42,7 +42,7 @@ use crate::{Effect, Feed, FeedListing};
 
 pub use guard::{Guard, Share};
 pub use plan::{ArabicEdit, Edit, Kept, KeyChange, Loaded, Occurrence, Plan};
-pub use report::{json, markdown, stopped, text};
+pub use report::{json, markdown, stopped_json, stopped_markdown, text};
 
 /// What is done with the changes that an import finds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -7,6 +7,7 @@ use anyhow::Result;
 use catalog::picture::PictureRef;
 use catalog::property::Property;
 use catalog::text::Language;
+use content::diagnostics::counted;
 use serde_json::{Value, json};
 
 use super::alt_texts;
@@ -101,8 +102,7 @@ pub(super) fn wanted(
     }
     // Otherwise the feed has what it had when an editor changed the list.
     if !files.is_some_and(|files| finding.imported.has_text(key.word(), &files)) {
-        let s = if pictures.len() == 1 { "" } else { "s" };
-        finding.stays_as_edited(listing, key.word(), &format!("{} picture{s}", pictures.len()));
+        finding.stays_as_edited(listing, key.word(), &counted(pictures.len(), "picture"));
     }
     Vec::new()
 }

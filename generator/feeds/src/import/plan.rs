@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use catalog::date::Date;
 use catalog::property::Property;
 use catalog::text::Language;
+use serde::Serialize;
 use serde_json::Value;
 
 use super::guard::Guard;
@@ -105,7 +106,7 @@ pub struct Edit {
 }
 
 /// One changed key.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct KeyChange {
     pub key: Key,
     /// The value until now; `null` if there was none.
@@ -125,18 +126,20 @@ pub struct ArabicEdit {
 }
 
 /// A listing with a note.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Occurrence {
     /// The agency's number.
     pub reference: String,
     /// The place in the feed.
+    #[serde(rename = "place")]
     pub position: Position,
 }
 
 /// What became of the pictures of an import.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 pub struct Loaded {
     /// The number of pictures that are new or have changed.
+    #[serde(rename = "loaded")]
     pub pictures: usize,
     /// The number of bytes that servers sent for them.
     pub bytes: u64,
@@ -145,7 +148,7 @@ pub struct Loaded {
 }
 
 /// A value that stays as an editor wrote it.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Kept {
     /// The agency's number.
     pub reference: String,

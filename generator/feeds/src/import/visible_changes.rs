@@ -1,11 +1,12 @@
 //! Changes of listings that an import would make, in the words of `generator diff`.
 
 use catalog::property::Property;
+use content::diagnostics::counted;
 use records::diff::{Change, ChangeKind, listing};
 use serde_json::Value;
 
 use super::plan::KeyChange;
-use crate::Key;
+use crate::{Key, shortened};
 
 /// Longer values are cut.
 const MAX_CHARS: usize = 60;
@@ -43,8 +44,7 @@ pub(super) fn changed_listing(
 
 /// `images`: 3 pictures of the feed
 pub(super) fn other_pictures(key: Key, count: usize) -> String {
-    let s = if count == 1 { "" } else { "s" };
-    format!("`{key}`: {count} picture{s} of the feed")
+    format!("`{key}`: {} of the feed", counted(count, "picture"))
 }
 
 fn change(property: &Property, kind: ChangeKind, detail: String) -> Change {
@@ -76,9 +76,5 @@ fn value(value: &Value) -> String {
         },
         other => other.to_string(),
     };
-    if text.chars().count() <= MAX_CHARS {
-        text
-    } else {
-        text.chars().take(MAX_CHARS).chain(['…']).collect()
-    }
+    shortened(&text, MAX_CHARS)
 }

@@ -370,10 +370,5 @@ fn unknown_type(element: &Element) -> Rejection {
 /// The start of a text, for messages.
 fn shortened(text: &str) -> String {
     const MAX_CHARS: usize = 40;
-    let line = html::line(text);
-    if line.chars().count() <= MAX_CHARS {
-        line
-    } else {
-        line.chars().take(MAX_CHARS).chain(['…']).collect()
-    }
+    crate::shortened(&html::line(text), MAX_CHARS)
 }

@@ -50,10 +50,7 @@ struct Xml(Writer<Vec<u8>>);
 
 impl Xml {
     fn feed(&mut self, feed: PortalFeed, listings: &[Outgoing]) -> std::io::Result<()> {
-        let (root, element) = match feed {
-            PortalFeed::PropertyFinder => ("list", "property"),
-            PortalFeed::Bayut => ("Properties", "Property"),
-        };
+        let (root, element) = feed.root();
         let has_times = feed == PortalFeed::PropertyFinder;
         let mut start = BytesStart::new(root);
         let updated = listings.iter().map(|listing| changed(listing.property)).max().unwrap_or_default();
