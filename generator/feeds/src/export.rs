@@ -23,10 +23,8 @@ pub struct Export<'c> {
     pub left_out: Vec<NotSent<'c>>,
 }
 
-/// A listing that is left out, and why.
 #[derive(Debug)]
 pub struct NotSent<'c> {
-    /// The record.
     pub property: &'c Property,
     /// The reasons, a sentence each.
     pub reasons: Vec<String>,

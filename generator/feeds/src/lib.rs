@@ -56,26 +56,20 @@ pub struct Feed {
 /// Why a feed cannot be read.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum FeedError {
-    /// It has more than [`MAX_BYTES`].
     #[error("the feed has more than {} MB; ask the CRM for a feed of this agency's active listings only", MAX_BYTES / 1_048_576)]
     TooLarge,
-    /// It has more than [`MAX_LISTINGS`].
     #[error(
         "the feed has more than {MAX_LISTINGS} listings; ask the CRM for a feed of this agency's active listings only"
     )]
     TooManyListings,
-    /// It cannot be read to its end.
     #[error("cannot read the feed: {0}")]
     Unreadable(String),
-    /// The gzip data is incomplete.
     #[error(
         "the compressed feed is damaged or cut off; load it again, or ask the CRM for a feed that is not compressed"
     )]
     IncompleteGzip,
-    /// It has no bytes.
     #[error("the feed is empty; ask the CRM's support whether the address is still valid")]
     Empty,
-    /// It names an encoding that is unknown.
     #[error("the feed names the unknown encoding `{0}`; ask the CRM for UTF-8")]
     UnknownEncoding(String),
     #[error(
@@ -87,12 +81,10 @@ pub enum FeedError {
         "the feed has a document type (`<!DOCTYPE …>`), which is not read, since it can make a feed grow without end; ask the CRM for a feed without it"
     )]
     DocumentType,
-    /// Its elements are nested too deeply.
     #[error(
         "the elements of the feed are nested more than {0} deep at line {1}; this is no feed of listings"
     )]
     TooDeep(usize, usize),
-    /// One listing has too many elements.
     #[error("one listing has more than {0} elements at line {1} of the feed; this is no feed of listings")]
     TooManyElements(usize, usize),
     /// It is not XML, or ends too early.
@@ -102,10 +94,8 @@ pub enum FeedError {
     Damaged {
         /// The line, from 1.
         line: usize,
-        /// What the reader found.
         reason: String,
     },
-    /// Its root element is not that of a known format.
     #[error("the root element `<{0}>` is not that of a known feed; expected {known}", known = known_roots())]
     UnknownFormat(String),
 }

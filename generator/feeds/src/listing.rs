@@ -43,7 +43,6 @@ impl Serialize for Position {
 pub struct Sourced {
     /// The text on one line.
     pub text: String,
-    /// Its place in the feed.
     pub position: Position,
 }
 
@@ -52,7 +51,6 @@ pub struct Sourced {
 pub struct Fact {
     /// The value as the record's type serialises it; `null` removes the key.
     pub value: Value,
-    /// Its place in the feed.
     pub position: Position,
 }
 
@@ -69,7 +67,6 @@ pub enum FeedStatus {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Picture {
     pub address: String,
-    /// Its place in the feed.
     pub position: Position,
 }
 
@@ -83,7 +80,6 @@ pub struct ArabicTexts {
 /// What a feed says about a listing's adviser.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Agent {
-    /// The e-mail address.
     pub email: Option<Sourced>,
     /// The broker number.
     pub licence: Option<Sourced>,
@@ -104,15 +100,11 @@ pub struct Places<Name> {
 pub struct FeedListing {
     /// The agency's number.
     pub reference: String,
-    /// Its place in the feed.
     pub position: Position,
-    /// Whether it is offered.
     pub status: FeedStatus,
     pub facts: BTreeMap<Key, Fact>,
-    /// The title and description in Arabic.
     pub arabic: Option<ArabicTexts>,
     pub agent: Agent,
-    /// Where the home is.
     pub places: Places<Sourced>,
     /// The developer's name.
     pub developer: Option<Sourced>,
@@ -145,7 +137,6 @@ impl FeedListing {
 /// A value that is left out.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Note {
-    /// Its place in the feed.
     pub position: Position,
     /// What is left out and why.
     pub text: String,
@@ -165,9 +156,7 @@ pub struct Rejection {
     /// The place of the fault; `None` for a listing that is gone from the feed.
     #[serde(rename = "place")]
     pub position: Option<Position>,
-    /// What the fault is.
     pub reason: String,
-    /// How to fix it.
     pub help: String,
     pub effect: Effect,
 }

@@ -31,7 +31,6 @@ const FEED_TYPES: HeaderValue = HeaderValue::from_static("application/xml,text/x
 /// Why nothing was loaded. No variant has the whole address, which can hold the agency's client id.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum DownloadError {
-    /// It is not an https address.
     #[error("`{0}` is not an https address")]
     Address(String),
     /// It leads to the inner network.
@@ -40,10 +39,8 @@ pub enum DownloadError {
     /// The answer is missing or incomplete.
     #[error("{host}: {reason}")]
     Failed { host: String, reason: String },
-    /// The server refused.
     #[error("{host} answers {status}; check whether the address is still valid")]
     Status { host: String, status: u16 },
-    /// The answer is too large.
     #[error("{host} sends more than {megabytes} MB")]
     TooLarge { host: String, megabytes: usize },
 }

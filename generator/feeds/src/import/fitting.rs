@@ -1,4 +1,4 @@
-//! The changes of a record that its type and its checks accept, so that one odd value of a feed costs its key alone.
+//! The changes of a record that its type and its checks accept, so that one odd value of a feed loses no other.
 
 use catalog::check;
 use catalog::problem::{Code, Problem, Severity, Step};

@@ -16,7 +16,6 @@ use crate::{Feed, FeedListing, Key, Note, Picture, Position, Rejection};
 /// What importing a feed would change.
 #[derive(Debug)]
 pub struct Plan {
-    /// The day of the import.
     pub day: Date,
     /// The name of the feed's format.
     pub format: &'static str,
@@ -44,9 +43,7 @@ pub struct Plan {
     pub unused: Vec<String>,
     /// Why nothing may be changed; empty if it may.
     pub guards: Vec<Guard>,
-    /// The languages of the site.
     pub languages: Vec<Language>,
-    /// The history after the import.
     pub(super) history: History,
 }
 
@@ -130,7 +127,6 @@ pub struct ArabicEdit {
 pub struct Occurrence {
     /// The agency's number.
     pub reference: String,
-    /// The place in the feed.
     #[serde(rename = "place")]
     pub position: Position,
 }
@@ -153,7 +149,6 @@ pub struct Kept {
     /// The agency's number.
     pub reference: String,
     pub key: String,
-    /// What the feed says.
     pub feed: String,
 }
 

@@ -19,7 +19,6 @@ use super::history::Validator;
 use super::plan::Loaded;
 use super::{History, Plan};
 
-/// The number of bytes in a megabyte.
 pub(super) const MEGABYTE: u64 = 1_000_000;
 /// The largest picture that is loaded.
 const MAX_BYTES: usize = 20 * 1024 * 1024;
@@ -92,7 +91,6 @@ impl From<DownloadError> for Failed {
 /// The client, and how much an import may load with it.
 #[derive(Clone, Copy)]
 pub(super) struct PictureBudget<'d> {
-    /// The client.
     pub downloader: &'d Downloader,
     /// The number of bytes after which no more pictures are asked for.
     pub max_bytes: u64,

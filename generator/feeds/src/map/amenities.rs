@@ -136,7 +136,7 @@ fn amenities_of(word: &str) -> Option<Vec<Amenity>> {
         return Some(vec![amenity]);
     }
     let parts = parts(word);
-    (parts.len() > 1).then(|| parts.into_iter().map(read).collect())?
+    if parts.len() > 1 { parts.into_iter().map(read).collect() } else { None }
 }
 
 /// What words between `/`, `&`, `+` and `and` say.

@@ -82,13 +82,17 @@ impl<'e> Mapping<'e> {
             Ok::<_, Rejection>(())
         };
         if let Some(found) = found {
-            found.period.map_or(Ok(()), |period| add(period, &found.element.position))?;
+            if let Some(period) = found.period {
+                add(period, &found.element.position)?;
+            }
             let attributes = [found.element, found.around].map(|element| element.attribute(PERIODS));
             for attribute in attributes.into_iter().flatten().filter(|attribute| !is_absent(&attribute.text))
             {
                 add(&attribute.text, &attribute.position)?;
             }
-            beside.map_or(Ok(()), |period| add(period.word(), &found.element.position))?;
+            if let Some(period) = beside {
+                add(period.word(), &found.element.position)?;
+            }
         }
         // An element of the price with a period in its name counts more than the form's own field, which is often left
         // as it is for every listing.

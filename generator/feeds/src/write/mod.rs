@@ -14,12 +14,10 @@ use crate::Places;
 /// A listing with what its feed needs of other records.
 #[derive(Debug, Clone)]
 pub struct Outgoing<'c> {
-    /// The record.
     pub property: &'c Property,
     pub agent: Option<&'c Member>,
     /// The developer's name.
     pub developer: Option<&'c str>,
-    /// Where the home is.
     pub places: Places<&'c str>,
     /// The https addresses of the pictures, starting with the cover.
     pub pictures: Vec<String>,

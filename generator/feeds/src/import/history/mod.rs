@@ -30,7 +30,6 @@ const ADDRESS_DIGITS: usize = 32;
 pub(super) struct Addresses(BTreeSet<Hash>);
 
 impl Addresses {
-    /// Adds addresses.
     pub(super) fn extend<'a>(&mut self, addresses: impl Iterator<Item = &'a str>) {
         self.0.extend(addresses.map(|address| Hash::of(address.as_bytes())));
     }
@@ -95,10 +94,8 @@ pub(super) struct PictureState {
 /// What a server said about the version of a file.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Validator {
-    /// Its version.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub etag: Option<String>,
-    /// The time of its last change.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub last_modified: Option<String>,
 }
@@ -287,7 +284,6 @@ fn lines<T: Serialize>(entries: &BTreeMap<String, T>) -> String {
     format!("{{\n{}\n}}", lines.join(",\n"))
 }
 
-/// The path of the history.
 fn file(content: &Path) -> PathBuf {
     content.join(FILE)
 }
