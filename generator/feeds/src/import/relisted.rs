@@ -163,15 +163,15 @@ pub(super) fn shared_permits(listings: &[FeedListing]) -> impl Iterator<Item = S
 }
 
 fn permit_in(listing: &FeedListing) -> Option<&str> {
-    listing.facts.get(&Key::Permit)?.value.get("number")?.as_str().filter(|number| names_a_home(number))
+    listing.facts.get(&Key::Permit)?.value.get("number")?.as_str().filter(|number| can_be_of_one_home(number))
 }
 
 fn permit_of(property: &Property) -> Option<&str> {
-    property.permit.as_ref().map(|permit| &*permit.number).filter(|number| names_a_home(number))
+    property.permit.as_ref().map(|permit| &*permit.number).filter(|number| can_be_of_one_home(number))
 }
 
 /// Whether a permit's number can belong to one home; `PENDING`, `0` and `0000000000` cannot.
-fn names_a_home(number: &str) -> bool {
+fn can_be_of_one_home(number: &str) -> bool {
     const LEAST_DIGITS: usize = 5;
     let digits: BTreeSet<char> = number.chars().filter(char::is_ascii_digit).collect();
     number.chars().filter(char::is_ascii_digit).count() >= LEAST_DIGITS && digits.len() > 1
@@ -217,7 +217,7 @@ impl Shape {
 
 /// Degrees as whole numbers of about a metre.
 fn metres(degrees: [f64; 2]) -> [i64; 2] {
-    const IN_A_DEGREE: f64 = 1e5;
+    const METRES_IN_A_DEGREE: f64 = 1e5;
     #[expect(clippy::cast_possible_truncation, reason = "degrees are small")]
-    degrees.map(|degree| (degree * IN_A_DEGREE).round() as i64)
+    degrees.map(|degree| (degree * METRES_IN_A_DEGREE).round() as i64)
 }

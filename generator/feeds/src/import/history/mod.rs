@@ -85,8 +85,8 @@ pub(super) struct PictureState {
     file: Option<String>,
     #[serde(flatten)]
     validator: Validator,
-    /// The last day on which the address had no picture that can be shown. It is asked for again on the next, since CRMs
-    /// can be late with pictures.
+    /// The last day on which the address had no picture that can be shown. It is asked for again on the next day, since
+    /// CRMs can be late with pictures.
     #[serde(skip_serializing_if = "Option::is_none")]
     failed_on: Option<Date>,
 }
