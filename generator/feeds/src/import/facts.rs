@@ -30,7 +30,9 @@ pub(super) fn of_listing(
     let mut unknown = Vec::new();
     if !is_owned(Key::Agent) {
         match context.directory.agent(listing) {
-            Ok(Some(agent)) => drop(facts.insert(Key::Agent, json!(agent))),
+            Ok(Some(agent)) => {
+                facts.insert(Key::Agent, json!(agent));
+            }
             Ok(None) => {}
             Err(reason) => unknown.push(reason),
         }
@@ -38,7 +40,9 @@ pub(super) fn of_listing(
     unknown.extend(add_places(context, listing, before, &mut facts, notes));
     if let Some(name) = listing.developer.as_ref().filter(|_| !is_owned(Key::Developer)) {
         match context.directory.developer(&name.text) {
-            Some(developer) => drop(facts.insert(Key::Developer, json!(developer))),
+            Some(developer) => {
+                facts.insert(Key::Developer, json!(developer));
+            }
             None if context.options.allows_unknown_developers => {
                 notes.push(Note::new(
                     &name.position,
@@ -103,7 +107,9 @@ fn add_places(
         match context.directory.area(&name.text) {
             // The name of a building can be one of its community's.
             Some(area) if community == Some(&area.id) => {}
-            Some(area) => drop(facts.insert(key, json!(area.id))),
+            Some(area) => {
+                facts.insert(key, json!(area.id));
+            }
             None if context.options.allows_unknown_places => {
                 notes.push(Note::new(
                     &name.position,

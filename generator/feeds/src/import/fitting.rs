@@ -64,8 +64,12 @@ pub(super) fn with(record: &Map<String, Value>, changes: &[KeyChange]) -> serde_
     let mut record = record.clone();
     for KeyChange { key, new, .. } in changes {
         match new {
-            Value::Null => drop(record.remove(key.word())),
-            new => drop(record.insert(key.word().to_owned(), new.clone())),
+            Value::Null => {
+                record.remove(key.word());
+            }
+            new => {
+                record.insert(key.word().to_owned(), new.clone());
+            }
         }
     }
     serde_json::from_value(Value::Object(record))

@@ -129,7 +129,9 @@ fn permits_of_several(records: &[Located<Arc<Property>>], listings: &[FeedListin
     }
     let mut in_feed: BTreeMap<&str, usize> = BTreeMap::new();
     for listing in listings.iter().filter(|listing| listing.status == FeedStatus::Offered) {
-        permit_in(listing).into_iter().for_each(|permit| *in_feed.entry(permit).or_default() += 1);
+        if let Some(permit) = permit_in(listing) {
+            *in_feed.entry(permit).or_default() += 1;
+        }
     }
     let of_records = homes.iter().filter(|(_, homes)| homes.len() > 1).map(|(permit, _)| *permit);
     let at_once = on_offer.iter().chain(&in_feed).filter(|(_, count)| **count > 1).map(|(permit, _)| *permit);

@@ -136,7 +136,9 @@ pub(super) async fn fetch(
                     unsaved = 0;
                 }
             }
-            Err(failed) => drop(fetched.failed.insert(address, failed)),
+            Err(failed) => {
+                fetched.failed.insert(address, failed);
+            }
         }
     }
     for (address, _) in wanted {

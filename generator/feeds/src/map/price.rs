@@ -112,7 +112,9 @@ impl<'e> Mapping<'e> {
         }
         if let Some(cheques) = self.nonzero(Field::Cheques) {
             match values::cheques(cheques.value()) {
-                Some(count @ 1..=12) => drop(terms.insert("cheques".to_owned(), json!(count))),
+                Some(count @ 1..=12) => {
+                    terms.insert("cheques".to_owned(), json!(count));
+                }
                 _ => self.note(cheques, "not a number of cheques from 1 to 12"),
             }
         }
