@@ -23,6 +23,14 @@ impl PortalFeed {
         }
     }
 
+    /// The names of the root element and of a listing's.
+    pub const fn root(self) -> (&'static str, &'static str) {
+        match self {
+            Self::PropertyFinder => ("list", "property"),
+            Self::Bayut => ("Properties", "Property"),
+        }
+    }
+
     /// The portals that read it.
     pub const fn portals(self) -> &'static [Portal] {
         match self {

@@ -54,8 +54,8 @@ impl FeedFormat {
     /// The names of the root element and of a listing's; `None` for JSON.
     pub const fn elements(self) -> Option<(&'static str, &'static str)> {
         match self {
-            Self::PropertyFinder => Some(("list", "property")),
-            Self::Bayut => Some(("Properties", "Property")),
+            Self::PropertyFinder => Some(PortalFeed::PropertyFinder.root()),
+            Self::Bayut => Some(PortalFeed::Bayut.root()),
             Self::PropSpace => Some(("Listings", "Listing")),
             Self::PropertyFinderApi => None,
         }

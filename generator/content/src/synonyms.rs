@@ -1,6 +1,11 @@
 //! Synonyms of keys and values, to suggest what was meant.
 
-use catalog::property::{Due, MainCategory};
+use catalog::portals::{
+    self, AMENITIES, COMPLETIONS, FREQUENCIES, FURNISHINGS, OfferState, SALE_TYPES, STATUSES, TYPES,
+};
+use catalog::property::{
+    Amenity, Due, Furnishing, ListingStatus, MainCategory, RentFrequency, SaleType, SubCategory,
+};
 
 use crate::suggest;
 
@@ -145,17 +150,9 @@ const KEYS: &[(&str, &[&str])] = &[
     ("checks", &["cheques"]),
 ];
 
-/// Synonyms of values; the first meaning that the key allows is suggested.
+/// Synonyms of values that feeds do not use; the first meaning that the key allows is suggested.
 const VALUES: &[(&str, &[&str])] = &[
-    ("semi furnished", &["partly"]),
-    ("part furnished", &["partly"]),
-    ("partially furnished", &["partly"]),
-    ("partly furnished", &["partly"]),
     ("kitchen only", &["partly"]),
-    ("fully furnished", &["furnished"]),
-    ("not furnished", &["unfurnished"]),
-    ("yes", &["furnished"]),
-    ("no", &["unfurnished"]),
     ("buy", &["Residential"]),
     ("for sale", &["Residential", "available"]),
     ("sale", &["Residential"]),
@@ -167,72 +164,25 @@ const VALUES: &[(&str, &[&str])] = &[
     ("to let", &["Rental"]),
     ("new development", &["OffPlan"]),
     ("off plane", &["OffPlan", "off_plan"]),
-    ("under construction", &["OffPlan", "off_plan"]),
-    ("flat", &["Apartment"]),
+    ("under construction", &["OffPlan"]),
     ("unit", &["Apartment"]),
-    ("house", &["Villa"]),
-    ("mansion", &["Villa"]),
-    ("land", &["Plot"]),
     ("maisonette", &["Duplex"]),
-    ("loft", &["Apartment"]),
-    ("serviced apartment", &["Hotel Apartment"]),
-    ("building", &["Whole Building"]),
-    ("floor", &["Full Floor"]),
-    ("row house", &["Townhouse"]),
-    ("staff accommodation", &["Labour Camp"]),
-    ("labor camp", &["Labour Camp"]),
     ("active", &["available"]),
     ("live", &["available"]),
     ("open", &["available"]),
     ("booked", &["reserved"]),
-    ("on hold", &["reserved"]),
-    ("pending", &["under_offer"]),
-    ("under contract", &["under_offer"]),
-    ("leased", &["rented", "tenanted", "leasehold"]),
-    ("let", &["rented", "tenanted"]),
-    ("off market", &["withdrawn"]),
-    ("removed", &["withdrawn"]),
-    ("inactive", &["withdrawn"]),
-    ("closed", &["sold"]),
-    ("complete", &["ready"]),
-    ("completed", &["ready"]),
+    ("leased", &["tenanted", "leasehold"]),
+    ("let", &["tenanted"]),
     ("finished", &["ready"]),
-    ("primary", &["new"]),
-    ("developer", &["new"]),
-    ("secondary", &["resale"]),
     ("empty", &["vacant"]),
     ("occupied", &["tenanted"]),
     ("rented", &["tenanted"]),
     ("owner occupied", &["vacant_on_transfer"]),
-    ("annual", &["yearly"]),
-    ("annually", &["yearly"]),
-    ("per annum", &["yearly"]),
-    ("per year", &["yearly"]),
-    ("year", &["yearly"]),
-    ("month", &["monthly"]),
-    ("per month", &["monthly"]),
-    ("week", &["weekly"]),
-    ("per week", &["weekly"]),
-    ("day", &["daily"]),
-    ("per day", &["daily"]),
-    ("nightly", &["daily"]),
     ("trakheesi", &["rera"]),
     ("dld", &["rera"]),
     ("holiday home", &["dtcm"]),
     ("det", &["dtcm"]),
-    ("pool", &["shared_pool"]),
-    ("swimming pool", &["shared_pool"]),
-    ("gym", &["shared_gym"]),
-    ("garden", &["private_garden"]),
     ("parking", &["covered_parking"]),
-    ("ac", &["central_ac"]),
-    ("air conditioning", &["central_ac"]),
-    ("maid room", &["maids_room"]),
-    ("pets", &["pets_allowed"]),
-    ("pet friendly", &["pets_allowed"]),
-    ("wardrobes", &["built_in_wardrobes"]),
-    ("bbq", &["barbecue"]),
-    ("sea view", &["water_view"]),
     ("burj view", &["landmark_view"]),
     ("pf", &["property_finder"]),
 ];
@@ -259,9 +209,30 @@ pub(crate) fn required(key: &str) -> Option<String> {
     Some(format!("add `{key}` with one of the values {}", suggest::choices("", &words)))
 }
 
-/// The value among `allowed` that `word` means.
+/// The value among `allowed` that `word` means, in feeds or elsewhere.
 pub(crate) fn value<'k>(word: &str, allowed: &[&'k str]) -> Option<&'k str> {
-    lookup(VALUES, word, allowed)
+    in_feeds(word, allowed).or_else(|| lookup(VALUES, word, allowed))
+}
+
+/// The value among `allowed` that `word` means in feeds.
+fn in_feeds<'k>(word: &str, allowed: &[&'k str]) -> Option<&'k str> {
+    let status = portals::read(STATUSES, word).and_then(|state| match state {
+        // It is said of reserved homes as well.
+        OfferState::Offered => None,
+        OfferState::NotOffered => Some(ListingStatus::Withdrawn),
+        OfferState::Sold => Some(ListingStatus::Sold),
+        OfferState::Rented => Some(ListingStatus::Rented),
+    });
+    let meanings = [
+        status.map(ListingStatus::word),
+        portals::read(TYPES, word).map(SubCategory::word),
+        portals::read(FURNISHINGS, word).map(Furnishing::word),
+        portals::read(COMPLETIONS, word).map(|(completion, _)| completion.word()),
+        portals::read(SALE_TYPES, word).map(SaleType::word),
+        portals::read(FREQUENCIES, word).map(RentFrequency::word),
+        portals::read(AMENITIES, word).map(Amenity::word),
+    ];
+    meanings.into_iter().flatten().find_map(|meaning| allowed.iter().copied().find(|word| *word == meaning))
 }
 
 /// Whether the key `word` has one meaning among `allowed` only.
@@ -292,6 +263,9 @@ fn folded(word: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use catalog::portals::{UNSUPPORTED_TYPES, fold, folds_to};
+    use catalog::property::Completion;
+
     use super::*;
 
     #[test]
@@ -306,12 +280,49 @@ mod tests {
         assert!(UNKNOWN_WORDS.iter().all(|word| *word == folded(word)) && UNKNOWN_WORDS.is_sorted());
     }
 
+    /// A word has one meaning for each key, whether an editor writes it or a feed.
+    #[test]
+    fn no_synonym_means_something_else_in_a_feed() {
+        fn words<T: Copy>(values: &[T], word: fn(T) -> &'static str) -> Vec<&'static str> {
+            values.iter().map(|value| word(*value)).collect()
+        }
+        let sets = [
+            words(ListingStatus::ALL, ListingStatus::word),
+            words(SubCategory::ALL, SubCategory::word),
+            words(Furnishing::ALL, Furnishing::word),
+            words(Completion::ALL, Completion::word),
+            words(SaleType::ALL, SaleType::word),
+            words(RentFrequency::ALL, RentFrequency::word),
+            words(Amenity::ALL, Amenity::word),
+        ];
+        for (word, meanings) in VALUES {
+            for set in sets.iter().filter(|set| meanings.iter().any(|meaning| set.contains(meaning))) {
+                assert_eq!(in_feeds(word, set), None, "{word}");
+            }
+            let is_unsupported = UNSUPPORTED_TYPES.iter().any(|(_, name)| folds_to(name, &fold(word)));
+            assert!(!is_unsupported, "{word}");
+        }
+    }
+
     #[test]
     fn synonyms_suggest_what_the_record_has() {
         assert_eq!(key("Created_At", &["title", "createdAt"]), Some("createdAt"));
         assert_eq!(key("title", &["name", "role"]), Some("name"));
         assert_eq!(key("broker", &["title"]), None);
         assert_eq!(value("Semi-Furnished", &["furnished", "unfurnished", "partly"]), Some("partly"));
+        assert_eq!(value("mansion", &["Villa", "Palace"]), Some("Palace"));
+        let statuses = ListingStatus::ALL.iter().map(|status| status.word()).collect::<Vec<_>>();
+        for (word, status) in [
+            ("under contract", "sold"),
+            ("let agreed", "rented"),
+            ("pending", "withdrawn"),
+            ("on hold", "withdrawn"),
+            ("closed", "withdrawn"),
+            ("booked", "reserved"),
+            ("live", "available"),
+        ] {
+            assert_eq!(value(word, &statuses), Some(status), "{word}");
+        }
         assert!(
             is_unknown_word("POA")
                 && is_unknown_word("N/A")

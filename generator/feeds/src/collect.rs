@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use catalog::portals::FeedFormat;
 
 use crate::element::Element;
-use crate::listing::{FeedListing, FeedStatus, Note, Position, Refusal};
+use crate::listing::{FeedListing, FeedStatus, Note, Position, Rejection};
 use crate::{Feed, FeedError, MAX_LISTINGS, map};
 
 /// Maps one listing after another, so that no more than one tree is in memory. Of listings with one reference the first
@@ -14,20 +14,34 @@ pub(crate) fn collect(
     format: FeedFormat,
     elements: impl Iterator<Item = Result<Element, FeedError>>,
 ) -> Result<Feed, FeedError> {
-    let mut feed = Feed { format, announced: None, listings: Vec::new(), refused: Vec::new() };
+    let mut feed = Feed {
+        format,
+        announced: None,
+        listings: Vec::new(),
+        refused: Vec::new(),
+        refused_pictures: Vec::new(),
+    };
     let mut known: BTreeMap<String, usize> = BTreeMap::new();
     for element in elements {
         if feed.listings.len() + feed.refused.len() == MAX_LISTINGS {
             return Err(FeedError::TooManyListings);
         }
-        match map::listing(format, &element?) {
-            Err(refusal) => feed.refused.push(*refusal),
+        let element = element?;
+        match map::listing(format, &element) {
+            Err(rejection) => {
+                feed.refused.push(rejection);
+                feed.refused_pictures.extend(map::picture_addresses(format, &element));
+            }
             Ok(listing) => {
-                if let Some(first) = known.get(&listing.reference) {
-                    feed.refused.extend(merge_duplicates(&mut feed.listings[*first], listing));
-                } else {
+                let Some(first) = known.get(&listing.reference) else {
                     known.insert(listing.reference.clone(), feed.listings.len());
                     feed.listings.push(listing);
+                    continue;
+                };
+                let read = &mut feed.listings[*first];
+                if let Some(other) = merge_duplicates(read, listing) {
+                    feed.refused.push(same_reference(&other, read));
+                    feed.refused_pictures.extend(other.all_pictures().map(|picture| picture.address.clone()));
                 }
             }
         }
@@ -35,8 +49,8 @@ pub(crate) fn collect(
     Ok(feed)
 }
 
-/// Reads one of two listings with one reference; the other is refused, or noted if it is not offered.
-fn merge_duplicates(first: &mut FeedListing, mut second: FeedListing) -> Option<Refusal> {
+/// Reads one of two listings with one reference, and notes that the other is not offered; otherwise returns it.
+fn merge_duplicates(first: &mut FeedListing, mut second: FeedListing) -> Option<FeedListing> {
     match (first.status, second.status) {
         (FeedStatus::Offered, FeedStatus::Offered) => {}
         (FeedStatus::Offered, _) => {
@@ -50,19 +64,13 @@ fn merge_duplicates(first: &mut FeedListing, mut second: FeedListing) -> Option<
         }
         _ => {}
     }
-    Some(Refusal {
-        reference: Some(second.reference),
-        position: second.position,
-        reason: format!("the same reference as the listing at {}, which is read instead", first.position),
-        help: "give each listing its own reference in the CRM".to_owned(),
-        may_be_over: false,
-        addresses: second
-            .pictures
-            .into_iter()
-            .chain(second.floor_plans)
-            .map(|picture| picture.address)
-            .collect(),
-    })
+    Some(second)
+}
+
+fn same_reference(listing: &FeedListing, read: &FeedListing) -> Rejection {
+    let reason = format!("the same reference as the listing at {}, which is read instead", read.position);
+    let help = "give each listing its own reference in the CRM";
+    Rejection::new(&listing.position, reason, help).of(&listing.reference)
 }
 
 fn ended(position: Position) -> Note {

@@ -14,7 +14,6 @@ pub(crate) const VALUES: [&str; 2] = ["value", "amount"];
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Element {
     name: String,
-    /// The name as written.
     pub(crate) written: String,
     pub(crate) text: String,
     pub(crate) position: Position,

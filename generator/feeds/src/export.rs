@@ -20,13 +20,11 @@ pub struct Export<'c> {
     /// The listings that the portal takes.
     pub sent: Vec<Outgoing<'c>>,
     /// The listings that it would reject.
-    pub left_out: Vec<LeftOut<'c>>,
+    pub left_out: Vec<NotSent<'c>>,
 }
 
-/// A listing that is left out, and why.
 #[derive(Debug)]
-pub struct LeftOut<'c> {
-    /// The record.
+pub struct NotSent<'c> {
     pub property: &'c Property,
     /// The reasons, a sentence each.
     pub reasons: Vec<String>,
@@ -49,7 +47,7 @@ impl<'c> Export<'c> {
             if reasons.is_empty() {
                 export.sent.push(outgoing(&advert, catalog, picture));
             } else {
-                export.left_out.push(LeftOut { property, reasons });
+                export.left_out.push(NotSent { property, reasons });
             }
         }
         export

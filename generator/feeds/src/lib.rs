@@ -10,6 +10,7 @@ mod export;
 mod html;
 pub mod import;
 mod json;
+mod key;
 mod listing;
 mod map;
 mod markup;
@@ -19,12 +20,13 @@ mod values;
 mod write;
 mod xml;
 
-pub use export::{Export, LeftOut};
+pub use export::{Export, NotSent};
 pub use write::{Outgoing, WriteError, write};
 
-pub(crate) use listing::Rejection;
+pub use key::Key;
 pub use listing::{
-    Agent, ArabicTexts, Fact, FeedListing, FeedStatus, Note, Picture, Places, Position, Refusal, Sourced,
+    Agent, ArabicTexts, Effect, Fact, FeedListing, FeedStatus, Note, Picture, Places, Position, Rejection,
+    Sourced,
 };
 
 use std::io::Read;
@@ -45,33 +47,29 @@ pub struct Feed {
     pub announced: Option<usize>,
     /// The listings in their order.
     pub listings: Vec<FeedListing>,
-    /// Listings that cannot be mapped.
-    pub refused: Vec<Refusal>,
+    /// Why further listings cannot be mapped. Those whose status is not understood may be over.
+    pub refused: Vec<Rejection>,
+    /// The addresses of their pictures and floor plans, which stay known.
+    pub refused_pictures: Vec<String>,
 }
 
 /// Why a feed cannot be read.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum FeedError {
-    /// It has more than [`MAX_BYTES`].
     #[error("the feed has more than {} MB; ask the CRM for a feed of this agency's active listings only", MAX_BYTES / 1_048_576)]
     TooLarge,
-    /// It has more than [`MAX_LISTINGS`].
     #[error(
         "the feed has more than {MAX_LISTINGS} listings; ask the CRM for a feed of this agency's active listings only"
     )]
     TooManyListings,
-    /// It cannot be read to its end.
     #[error("cannot read the feed: {0}")]
     Unreadable(String),
-    /// The gzip data is incomplete.
     #[error(
         "the compressed feed is damaged or cut off; load it again, or ask the CRM for a feed that is not compressed"
     )]
     IncompleteGzip,
-    /// It has no bytes.
     #[error("the feed is empty; ask the CRM's support whether the address is still valid")]
     Empty,
-    /// It names an encoding that is unknown.
     #[error("the feed names the unknown encoding `{0}`; ask the CRM for UTF-8")]
     UnknownEncoding(String),
     #[error(
@@ -83,12 +81,10 @@ pub enum FeedError {
         "the feed has a document type (`<!DOCTYPE …>`), which is not read, since it can make a feed grow without end; ask the CRM for a feed without it"
     )]
     DocumentType,
-    /// Its elements are nested too deeply.
     #[error(
         "the elements of the feed are nested more than {0} deep at line {1}; this is no feed of listings"
     )]
     TooDeep(usize, usize),
-    /// One listing has too many elements.
     #[error("one listing has more than {0} elements at line {1} of the feed; this is no feed of listings")]
     TooManyElements(usize, usize),
     /// It is not XML, or ends too early.
@@ -98,10 +94,8 @@ pub enum FeedError {
     Damaged {
         /// The line, from 1.
         line: usize,
-        /// What the reader found.
         reason: String,
     },
-    /// Its root element is not that of a known format.
     #[error("the root element `<{0}>` is not that of a known feed; expected {known}", known = known_roots())]
     UnknownFormat(String),
 }
@@ -110,6 +104,14 @@ pub enum FeedError {
 fn known_roots() -> String {
     let root = |format: FeedFormat| Some(format!("`<{}>` ({})", format.elements()?.0, format.name()));
     FeedFormat::ALL.into_iter().filter_map(root).collect::<Vec<_>>().join(" or ")
+}
+
+/// The start of a text, for messages.
+fn shortened(text: &str, max_chars: usize) -> String {
+    match text.char_indices().nth(max_chars) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
 }
 
 /// Reads an XML feed, listing by listing.

@@ -4,8 +4,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::sync::Arc;
 
+use catalog::portals::Field;
 use catalog::property::ListingStatus;
+use serde::{Serialize, Serializer};
 use serde_json::Value;
+
+use crate::Key;
 
 /// A place in a feed.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -28,12 +32,17 @@ impl fmt::Display for Position {
     }
 }
 
+impl Serialize for Position {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
 /// A text with its place.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sourced {
     /// The text on one line.
     pub text: String,
-    /// Its place in the feed.
     pub position: Position,
 }
 
@@ -42,7 +51,6 @@ pub struct Sourced {
 pub struct Fact {
     /// The value as the record's type serialises it; `null` removes the key.
     pub value: Value,
-    /// Its place in the feed.
     pub position: Position,
 }
 
@@ -59,7 +67,6 @@ pub enum FeedStatus {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Picture {
     pub address: String,
-    /// Its place in the feed.
     pub position: Position,
 }
 
@@ -73,7 +80,6 @@ pub struct ArabicTexts {
 /// What a feed says about a listing's adviser.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Agent {
-    /// The e-mail address.
     pub email: Option<Sourced>,
     /// The broker number.
     pub licence: Option<Sourced>,
@@ -94,24 +100,19 @@ pub struct Places<Name> {
 pub struct FeedListing {
     /// The agency's number.
     pub reference: String,
-    /// Its place in the feed.
     pub position: Position,
-    /// Whether it is offered.
     pub status: FeedStatus,
-    /// The values by key of the record.
-    pub facts: BTreeMap<&'static str, Fact>,
-    /// The title and description in Arabic.
+    pub facts: BTreeMap<Key, Fact>,
     pub arabic: Option<ArabicTexts>,
     pub agent: Agent,
-    /// Where the home is.
     pub places: Places<Sourced>,
     /// The developer's name.
     pub developer: Option<Sourced>,
     /// The pictures, starting with the cover.
     pub pictures: Vec<Picture>,
     pub floor_plans: Vec<Picture>,
-    /// The keys of records about which it says something, even where that cannot be read: `price`, `rent.cheques`.
-    pub stated_keys: BTreeSet<&'static str>,
+    /// About what it says something, even where that cannot be read.
+    pub stated: BTreeSet<Field>,
     /// Values that are left out.
     pub notes: Vec<Note>,
 }
@@ -123,8 +124,8 @@ impl FeedListing {
     }
 
     /// The place of a key's value, or else that of the listing.
-    pub(crate) fn place_of(&self, key: &str) -> &Position {
-        self.facts.get(key).map_or(&self.position, |fact| &fact.position)
+    pub(crate) fn place_of(&self, key: Option<Key>) -> &Position {
+        key.and_then(|key| self.facts.get(&key)).map_or(&self.position, |fact| &fact.position)
     }
 
     /// A note at the place of the listing.
@@ -136,7 +137,6 @@ impl FeedListing {
 /// A value that is left out.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Note {
-    /// Its place in the feed.
     pub position: Position,
     /// What is left out and why.
     pub text: String,
@@ -149,34 +149,75 @@ impl Note {
 }
 
 /// Why a listing is not imported.
-pub(crate) struct Rejection {
-    /// The place of the fault.
-    pub(crate) position: Position,
-    /// What it is.
-    pub(crate) reason: String,
-    /// How to fix it.
-    pub(crate) help: String,
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Rejection {
+    /// The agency's number, if it has one.
+    pub reference: Option<String>,
+    /// The place of the fault; `None` for a listing that is gone from the feed.
+    #[serde(rename = "place")]
+    pub position: Option<Position>,
+    pub reason: String,
+    pub help: String,
+    pub effect: Effect,
 }
 
 impl Rejection {
     pub(crate) fn new(position: &Position, reason: impl Into<String>, help: impl Into<String>) -> Self {
-        Self { position: position.clone(), reason: reason.into(), help: help.into() }
+        Self {
+            reference: None,
+            position: Some(position.clone()),
+            reason: reason.into(),
+            help: help.into(),
+            effect: Effect::LeftOut,
+        }
+    }
+
+    /// That of the listing with this reference.
+    pub(crate) fn of(self, reference: &str) -> Self {
+        Self { reference: Some(reference.to_owned()), ..self }
+    }
+
+    pub(crate) fn is_of(&self, reference: &str) -> bool {
+        self.reference.as_deref() == Some(reference)
     }
 }
 
-/// A listing that cannot be mapped.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Refusal {
-    /// The agency's number, if it has one.
-    pub reference: Option<String>,
-    /// The place of the reason in the feed.
-    pub position: Position,
-    /// Why it cannot be mapped.
-    pub reason: String,
-    /// How to fix it.
-    pub help: String,
-    /// Whether the feed may say that it is no longer offered, in words that are unknown.
-    pub may_be_over: bool,
-    /// The addresses of its pictures and floor plans, which stay known.
-    pub addresses: Vec<String>,
+/// What it means for the site that a listing is not imported, the worst first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Effect {
+    /// Its page offers what may be sold or let by now.
+    StillOffered,
+    /// A value that can hardly be right is not taken.
+    HeldBack,
+    /// The site goes without the listing, or without what the feed says about it.
+    LeftOut,
+}
+
+impl Effect {
+    /// All, in the order of a report.
+    pub const ALL: [Self; 3] = [Self::StillOffered, Self::HeldBack, Self::LeftOut];
+
+    /// The words after the count: `2 left out`.
+    pub const fn counted(self) -> &'static str {
+        match self {
+            Self::StillOffered => "still offered",
+            Self::HeldBack => "held back",
+            Self::LeftOut => "left out",
+        }
+    }
+
+    /// The heading above these listings.
+    pub const fn heading(self) -> &'static str {
+        match self {
+            Self::StillOffered => "Error: still offered here, while the feed may say that it is sold or let",
+            Self::HeldBack => "Held back, since it can hardly be right",
+            Self::LeftOut => "Left out",
+        }
+    }
+}
+
+impl Serialize for Effect {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.counted())
+    }
 }

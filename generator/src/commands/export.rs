@@ -11,7 +11,7 @@ use serde_json::json;
 use super::{ExitStatus, make};
 use crate::cli::{Common, ExportArguments, ExportFormat, ExportPortal};
 use content::{Drafts, ReadOptions};
-use feeds::{Export, LeftOut};
+use feeds::{Export, NotSent};
 use media::pictures::Cache;
 use site::emit::Pictures;
 use site::output::PortalSource;
@@ -53,7 +53,7 @@ pub fn run(arguments: &ExportArguments, common: &Common) -> Result<ExitStatus> {
     let mut out = common.stdout();
     match arguments.format {
         ExportFormat::Text => {
-            for LeftOut { property, reasons } in left_out {
+            for NotSent { property, reasons } in left_out {
                 writeln!(out, "left out {} ({}): {}", property.reference(), property.id, reasons.join("; "))?;
             }
         }

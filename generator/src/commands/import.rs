@@ -8,9 +8,8 @@ use anyhow::{Context as _, Result};
 use content::diagnostics::counted;
 use feeds::import::download::{self, Downloader};
 use feeds::import::property_finder::{self, Credentials, PropertyFinder};
-use feeds::import::stored_pictures::{self, MEGABYTE, PictureBudget, Revalidated};
-use feeds::import::{Effect, History, ImportOptions};
-use feeds::{Feed, FeedError};
+use feeds::import::{ImportOptions, Mode, Outcome};
+use feeds::{Effect, Feed, FeedError};
 use media::cache::Lock;
 use serde_json::Value;
 
@@ -29,18 +28,17 @@ pub fn run(arguments: &ImportArguments, common: &Common) -> Result<ExitStatus> {
 
 /// Writes, in place of a report, that there is none; the error stream has the reason in any case.
 fn report_stop(reason: &str, format: ImportFormat, common: &Common) -> Result<()> {
-    let (markdown, json) = feeds::import::stopped(reason);
-    match format {
-        ImportFormat::Text => {}
-        ImportFormat::Markdown => write!(common.stdout(), "{markdown}")?,
-        ImportFormat::Json => writeln!(common.stdout(), "{json:#}")?,
-    }
+    let report = match format {
+        ImportFormat::Text => return Ok(()),
+        ImportFormat::Markdown => feeds::import::stopped_markdown(reason),
+        ImportFormat::Json => feeds::import::stopped_json(reason)?,
+    };
+    common.stdout().write_all(report.as_bytes())?;
     Ok(())
 }
 
 async fn import(arguments: &ImportArguments, common: &Common) -> Result<ExitStatus> {
     let folder = &arguments.content.content;
-    let today = arguments.content.today().date();
     // Locked before anything is read, or two imports would write what both have read. The system frees the lock when
     // the program ends.
     let _lock = if arguments.apply { only_import(folder, common) } else { None };
@@ -55,9 +53,14 @@ async fn import(arguments: &ImportArguments, common: &Common) -> Result<ExitStat
             return Ok(ExitStatus::Stopped);
         }
     };
-    let content = content::collect(folder, today)?;
-    let rules = ImportOptions {
-        today,
+    let options = ImportOptions {
+        today: arguments.content.today().date(),
+        mode: match (arguments.apply, arguments.revalidate_pictures) {
+            (false, _) => Mode::Report,
+            (true, false) => Mode::Apply,
+            (true, true) => Mode::ApplyAndRevalidate,
+        },
+        picture_megabytes: arguments.picture_budget,
         allowed_removals: arguments.allow_removals,
         allowed_price_changes: arguments.allow_price_changes,
         allowed_implausible: arguments.allow_implausible.iter().cloned().collect(),
@@ -65,59 +68,9 @@ async fn import(arguments: &ImportArguments, common: &Common) -> Result<ExitStat
         allows_unknown_places: arguments.allow_unknown_places,
         allows_unknown_developers: arguments.allow_unknown_developers,
     };
-    let mut history = History::load(folder)?;
-    let is_stopped = arguments.revalidate_pictures && {
-        let plan = feeds::import::plan(&content, history.clone(), &rules, feed.clone())?;
-        !plan.guards.is_empty()
-    };
-    let mut budget = PictureBudget {
-        downloader: &downloader,
-        max_bytes: arguments.picture_budget.saturating_mul(MEGABYTE),
-    };
-    let Revalidated { loaded, failures } = if arguments.revalidate_pictures && !is_stopped {
-        stored_pictures::revalidate(&feed, &mut history, folder, budget).await?
-    } else {
-        Revalidated::default()
-    };
-    budget.max_bytes = budget.max_bytes.saturating_sub(loaded.bytes);
-    let mut plan = feeds::import::plan(&content, history, &rules, feed)?;
-    plan.loaded = loaded;
-    failures.into_iter().for_each(|(reference, note)| plan.note(&reference, note));
-    feeds::import::apply::leave_out_unwritable(&mut plan, folder)?;
-    let done = if arguments.apply && plan.guards.is_empty() {
-        feeds::import::pictures::load(&mut plan, folder, budget).await?;
-        Some((feeds::import::apply::apply(&mut plan, folder)?, plan.loaded.pictures))
-    } else {
-        plan.unused = stored_pictures::unused(&plan, folder)?;
-        None
-    };
-    let report = match arguments.format {
-        ImportFormat::Text => feeds::import::text(&plan, common.all),
-        ImportFormat::Markdown => feeds::import::markdown(&plan),
-        ImportFormat::Json => feeds::import::json(&plan)?,
-    };
-    let mut out = common.stdout();
-    out.write_all(report.as_bytes())?;
-    out.flush()?;
-    if !common.quiet {
-        let mut notes = common.stderr();
-        match done {
-            Some((0, 0)) if plan.unused.is_empty() => writeln!(notes, "nothing to write")?,
-            Some((files, pictures)) => {
-                let [files, pictures] =
-                    [(files, "file"), (pictures, "picture")].map(|(count, word)| counted(count, word));
-                let removed = match plan.unused.len() {
-                    0 => String::new(),
-                    count => format!(", {} removed", counted(count, "unused picture")),
-                };
-                writeln!(notes, "{files} written, {pictures} loaded{removed}")?;
-            }
-            None if plan.guards.is_empty() && !plan.edits.is_empty() => {
-                writeln!(notes, "nothing is written; `--apply` writes it")?;
-            }
-            None => {}
-        }
-    }
+    let outcome = feeds::import::run(feed, folder, &options, &downloader).await?;
+    report(&outcome, arguments, common)?;
+    let plan = &outcome.plan;
     let worst = plan.left_out.iter().map(|left| left.effect).min();
     Ok(match worst {
         _ if !plan.guards.is_empty() => ExitStatus::Stopped,
@@ -125,6 +78,42 @@ async fn import(arguments: &ImportArguments, common: &Common) -> Result<ExitStat
         Some(_) => ExitStatus::Rejected,
         None => ExitStatus::Clean,
     })
+}
+
+/// Writes the report, and what was done to the error stream.
+fn report(outcome: &Outcome, arguments: &ImportArguments, common: &Common) -> Result<()> {
+    let Outcome { plan, written } = outcome;
+    let report = match arguments.format {
+        ImportFormat::Text => feeds::import::text(plan, common.all),
+        ImportFormat::Markdown => feeds::import::markdown(plan),
+        ImportFormat::Json => feeds::import::json(plan)?,
+    };
+    let mut out = common.stdout();
+    out.write_all(report.as_bytes())?;
+    out.flush()?;
+    if common.quiet {
+        return Ok(());
+    }
+    let mut notes = common.stderr();
+    match *written {
+        Some(0) if plan.loaded.pictures == 0 && plan.unused.is_empty() => {
+            writeln!(notes, "nothing to write")?;
+        }
+        Some(files) => {
+            let [files, pictures] = [(files, "file"), (plan.loaded.pictures, "picture")]
+                .map(|(count, word)| counted(count, word));
+            let removed = match plan.unused.len() {
+                0 => String::new(),
+                count => format!(", {} removed", counted(count, "unused picture")),
+            };
+            writeln!(notes, "{files} written, {pictures} loaded{removed}")?;
+        }
+        None if plan.guards.is_empty() && !plan.edits.is_empty() => {
+            writeln!(notes, "nothing is written; `--apply` writes it")?;
+        }
+        None => {}
+    }
+    Ok(())
 }
 
 /// Waits until no other import writes to the folder. A file system without locks has none.

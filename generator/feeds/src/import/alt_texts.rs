@@ -8,6 +8,7 @@ use serde_json::{Map, Value, json};
 
 use super::compare::owns;
 use super::plan::KeyChange;
+use crate::Key;
 
 /// The alternative text of a picture with this number.
 pub(super) fn picture(property: &Property, number: usize, languages: &[Language]) -> Value {
@@ -51,10 +52,10 @@ pub(super) fn renewed(before: &Property, after: &Property, languages: &[Language
         value
     });
     let lists = [
-        ("images", json!(after.images), images.collect()),
-        ("floor_plans", json!(after.floor_plans), plans.collect()),
+        (Key::Images, json!(after.images), images.collect()),
+        (Key::FloorPlans, json!(after.floor_plans), plans.collect()),
     ];
-    let changed = lists.into_iter().filter(|(key, old, new)| !owns(after, key) && old != new);
+    let changed = lists.into_iter().filter(|(key, old, new)| !owns(after, *key) && old != new);
     changed.map(|(key, old, new)| KeyChange::new(key, old, new)).collect()
 }
 

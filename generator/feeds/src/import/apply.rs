@@ -10,17 +10,15 @@ use records::schema::RecordKeys;
 use records::{Changes, Form, Keys};
 use serde_json::{Map, Value, json};
 
-use super::{Edit, Effect, History, KeyChange, LeftOut, Plan, stored_pictures};
+use super::{Edit, History, KeyChange, Plan, stored_pictures};
+use crate::{Effect, Key, Rejection};
 
-/// The key of the text below the front matter.
-const BODY: &str = "description";
-
-/// Writes all records, removes pictures that nothing uses any more, and keeps the history. Returns the number of
+/// Writes all records and the history, and then removes pictures that nothing uses any more. Returns the number of
 /// written files. Every changed text is made first, so that a record that cannot be changed stops the rest.
 ///
 /// # Errors
 /// A record is written in a way that cannot be changed by key, or a file cannot be written.
-pub fn apply(plan: &mut Plan, content: &Path) -> Result<usize> {
+pub(super) fn apply(plan: &mut Plan, content: &Path) -> Result<usize> {
     let all_keys = RecordKeys::new()?;
     let keys = all_keys.of(Kind::Property);
     let mut files: Vec<FileEdit> = Vec::new();
@@ -40,16 +38,16 @@ pub fn apply(plan: &mut Plan, content: &Path) -> Result<usize> {
     }
     file_edits::write(&files)?;
     plan.history.forget_addresses_not_in(&plan.addresses);
+    let is_saved = plan.history.save(content)?;
     plan.unused = stored_pictures::unused(plan, content)?;
     for file in &plan.unused {
         fs_err::remove_file(content.join(file))?;
     }
-    let is_saved = plan.history.save(content)?;
     Ok(files.len() + usize::from(is_saved))
 }
 
 /// Leaves out records that are written in a way that cannot be changed by key, so that they do not stop the others.
-pub fn leave_out_unwritable(plan: &mut Plan, content: &Path) -> Result<()> {
+pub(super) fn leave_out_unwritable(plan: &mut Plan, content: &Path) -> Result<()> {
     let all_keys = RecordKeys::new()?;
     let known = History::load(content)?;
     for edit in std::mem::take(&mut plan.edits) {
@@ -60,7 +58,7 @@ pub fn leave_out_unwritable(plan: &mut Plan, content: &Path) -> Result<()> {
                     Some(imported) => plan.history.listings.insert(edit.reference.clone(), imported.clone()),
                     None => plan.history.listings.remove(&edit.reference),
                 };
-                plan.left_out.push(LeftOut {
+                plan.left_out.push(Rejection {
                     reference: Some(edit.reference),
                     position: edit.position,
                     reason: format!("{error:#}"),
@@ -79,11 +77,11 @@ fn proof(edit: &Edit, all_keys: &RecordKeys) -> Result<()> {
     let mut changes = edit.changes.clone();
     let picture = json!({"src": "media/proof.jpg", "alt": "Proof", "alt_made": true});
     if !edit.images.is_empty() {
-        changes.push(KeyChange::new("images", Value::Null, json!([picture])));
+        changes.push(KeyChange::new(Key::Images, Value::Null, json!([picture])));
     }
     if !edit.floor_plans.is_empty() {
         let plans = json!([{"image": picture, "title": "Proof"}]);
-        changes.push(KeyChange::new("floor_plans", Value::Null, plans));
+        changes.push(KeyChange::new(Key::FloorPlans, Value::Null, plans));
     }
     let text = fs_err::read_to_string(file)?;
     changed(&changes, file, &text, all_keys.of(Kind::Property))?;
@@ -97,9 +95,10 @@ fn changed(edited: &[KeyChange], file: &Path, text: &str, keys: &Keys) -> Result
     let mut changes = Changes::default();
     for change in edited {
         let english = change.new.get("en").unwrap_or(&change.new);
-        match (change.key == BODY && form == Form::Markdown, english.as_str()) {
-            (true, Some(body)) => changes.body = Some(body.to_owned()),
-            _ => drop(changes.values.insert(change.key.clone(), change.new.clone())),
+        if let (Key::Description, Form::Markdown, Some(body)) = (change.key, form, english.as_str()) {
+            changes.body = Some(body.to_owned());
+        } else {
+            changes.values.insert(change.key.word().to_owned(), change.new.clone());
         }
     }
     records::edit(text, form, keys, &changes)
@@ -110,8 +109,8 @@ fn changed(edited: &[KeyChange], file: &Path, text: &str, keys: &Keys) -> Result
 fn created(edit: &Edit, content: &Path, keys: &Keys) -> (PathBuf, String) {
     let property = &edit.after;
     let mut values: Map<String, Value> =
-        edit.changes.iter().map(|change| (change.key.clone(), change.new.clone())).collect();
-    values.remove(BODY);
+        edit.changes.iter().map(|change| (change.key.word().to_owned(), change.new.clone())).collect();
+    values.remove(Key::Description.word());
     let body = format!("{}\n", property.description.en.trim());
     let file = folder(property, content).join(format!("{}.md", property.id));
     (file, records::write(Form::Markdown, keys, &values, &body))

@@ -8,7 +8,7 @@ use content::Kind;
 use super::compare::{Compared, owns};
 use super::context::ImportContext;
 use super::plan::{ArabicEdit, Finding};
-use crate::{ArabicTexts, FeedListing};
+use crate::{ArabicTexts, FeedListing, Key};
 
 /// The keys of the Arabic title and text in the history.
 const KEYS: [&str; 2] = ["title.ar", "description.ar"];
@@ -20,7 +20,7 @@ pub(super) fn created(
     finding: &mut Finding,
 ) -> Option<ArabicEdit> {
     let texts = wanted(context, listing, finding)?;
-    keep(texts, finding);
+    remember(texts, finding);
     Some(edit(None, texts))
 }
 
@@ -33,7 +33,7 @@ pub(super) fn changed(
     finding: &mut Finding,
 ) -> Option<ArabicEdit> {
     let Compared { listing, before, .. } = *compared;
-    if owns(before, "title") || owns(before, "description") {
+    if owns(before, Key::Title) || owns(before, Key::Description) {
         return None;
     }
     let texts = wanted(context, listing, finding)?;
@@ -45,12 +45,12 @@ pub(super) fn changed(
         |texts: [&str; 2]| KEYS.iter().zip(texts).all(|(key, text)| finding.imported.has_text(key, text));
     let is_missing = file.is_none() && current == ["", ""];
     if is_missing || current == new || is_imported(current) {
-        keep(texts, finding);
+        remember(texts, finding);
         let is_written = is_missing || (file.is_some() && (current != new || is_original_changed));
         return is_written.then(|| edit(file, texts));
     }
     if !is_imported(new) {
-        finding.keep(listing, KEYS[0], &texts.title);
+        finding.stays_as_edited(listing, KEYS[0], &texts.title);
     }
     None
 }
@@ -70,9 +70,9 @@ fn wanted<'l>(
     None
 }
 
-fn keep(texts: &ArabicTexts, finding: &mut Finding) {
+fn remember(texts: &ArabicTexts, finding: &mut Finding) {
     for (key, text) in KEYS.iter().zip([&texts.title, &texts.description]) {
-        finding.imported.keep(key, text);
+        finding.imported.remember(key, text);
     }
 }
 

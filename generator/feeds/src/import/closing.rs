@@ -6,10 +6,11 @@ use serde_json::{Value, json};
 
 use super::compare::owns;
 use super::plan::KeyChange;
+use crate::Key;
 
 /// The changes that close a record, unless an editor decides about its status.
 pub(super) fn closed(before: &Property, status: ListingStatus, today: Date) -> Vec<KeyChange> {
-    if owns(before, "status") {
+    if owns(before, Key::Status) {
         return Vec::new();
     }
     let status = match (status, before.main_category) {
@@ -17,12 +18,12 @@ pub(super) fn closed(before: &Property, status: ListingStatus, today: Date) -> V
         (_, MainCategory::Rental) => ListingStatus::Rented,
         _ => ListingStatus::Sold,
     };
-    let mut changes = vec![KeyChange::new("status", json!(before.status), json!(status))];
+    let mut changes = vec![KeyChange::new(Key::Status, json!(before.status), json!(status))];
     if status != ListingStatus::Withdrawn {
-        changes.push(KeyChange::new("closed_on", json!(before.closed_on), json!(today)));
+        changes.push(KeyChange::new(Key::ClosedOn, json!(before.closed_on), json!(today)));
     }
     if before.featured {
-        changes.push(KeyChange::new("featured", json!(true), Value::Null));
+        changes.push(KeyChange::new(Key::Featured, json!(true), Value::Null));
     }
     changes
 }
@@ -30,16 +31,17 @@ pub(super) fn closed(before: &Property, status: ListingStatus, today: Date) -> V
 /// The changes that put a record of an offered listing on offer; `None` if an editor closed it while the feed offered
 /// the listing.
 pub(super) fn reopened(before: &Property, was_offered: Option<bool>) -> Option<Vec<KeyChange>> {
-    if before.is_listed() || owns(before, "status") {
+    if before.is_listed() || owns(before, Key::Status) {
         return Some(Vec::new());
     }
-    // Earlier imports did not keep it; they withdrew more than they closed.
+    // Earlier imports did not remember it; they withdrew more than they closed.
     if was_offered.unwrap_or(before.status != ListingStatus::Withdrawn) {
         return None;
     }
-    let mut changes = vec![KeyChange::new("status", json!(before.status), json!(ListingStatus::Available))];
+    let mut changes =
+        vec![KeyChange::new(Key::Status, json!(before.status), json!(ListingStatus::Available))];
     if let Some(closed) = before.closed_on {
-        changes.push(KeyChange::new("closed_on", json!(closed), Value::Null));
+        changes.push(KeyChange::new(Key::ClosedOn, json!(closed), Value::Null));
     }
     Some(changes)
 }

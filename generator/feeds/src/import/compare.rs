@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 
 use super::history::Imported;
 use super::plan::{KeyChange, Restated};
-use crate::FeedListing;
+use crate::{FeedListing, Key};
 
 /// Smaller changes of a price are ignored: some CRMs change it daily to look fresh.
 const MIN_PRICE_CHANGE: f64 = 1e-4;
@@ -26,60 +26,69 @@ pub(super) struct Compared<'a> {
 }
 
 /// Whether an editor keeps this key to themselves.
-pub(super) fn owns(property: &Property, key: &str) -> bool {
-    property.editor_owns.iter().any(|owned| owned.word() == key)
+pub(super) fn owns(property: &Property, key: Key) -> bool {
+    property.editor_owns.iter().any(|owned| owned.word() == key.word())
 }
 
 impl Compared<'_> {
     /// The facts of the last import about which the format of the feed can say something.
     pub(super) fn restated(&self, last: &Imported, format: FeedFormat) -> Vec<Restated> {
-        let restated = last.facts().filter_map(|key| {
-            let old = self.values.get(key).filter(|old| !is_empty(old))?;
+        let restated = last.facts().filter_map(Key::of).filter_map(|key| {
+            let old = self.values.get(key.word()).filter(|old| !is_empty(old))?;
             if owns(self.before, key) || !can_state(format, key) {
                 return None;
             }
             let new = without(key, old);
             let is_dropped = !is_stated(self.listing, key) && new != *old;
             let dropped = is_dropped.then(|| KeyChange::new(key, old.clone(), new));
-            Some(Restated { key: key.to_owned(), dropped })
+            Some(Restated { key, dropped })
         });
         restated.collect()
     }
 
     /// The value to write for a key; `None` if the record says it already. The bedrooms that the feed states tell a
     /// studio from an apartment.
-    pub(super) fn changed(&self, key: &str, new: &Value, bedrooms: Option<u64>) -> Option<Value> {
-        let old = self.values.get(key).filter(|old| !is_empty(old));
+    pub(super) fn changed(&self, key: Key, new: &Value, bedrooms: Option<u64>) -> Option<Value> {
+        let old = self.values.get(key.word()).filter(|old| !is_empty(old));
         let Some(old) = old else {
             return (!self.is_said(key, new)).then(|| new.clone());
         };
         if old == new {
             return None;
         }
-        let value = match key {
-            "title" | "description" => return text(old, new),
-            "rent" => rent(old, new),
-            "permit" => permit(old, new),
-            "portals" => portals(old, new),
-            _ => new.clone(),
-        };
-        let is_same = match key {
-            "subCategory" => self.is_same_type(old, new, bedrooms),
-            "mainCategory" => category_in_feeds(self.before).word() == *new,
-            _ => is_equal(key, old, &value),
-        };
-        (!is_same).then_some(value)
+        let different = |value: Value| (value != *old).then_some(value);
+        let unless = |is_same: bool| (!is_same).then(|| new.clone());
+        match key {
+            Key::Title | Key::Description => text(old, new),
+            Key::Rent => different(rent(old, new)),
+            Key::Permit => different(permit(old, new)),
+            Key::Portals => {
+                let value = portals(old, new);
+                (words(old) != words(&value)).then_some(value)
+            }
+            Key::SubCategory => unless(self.is_same_type(old, new, bedrooms)),
+            Key::MainCategory => unless(category_in_feeds(self.before).word() == *new),
+            Key::Price => unless(is_near(old, new, old.as_f64().unwrap_or_default() * MIN_PRICE_CHANGE)),
+            Key::ServiceCharge => unless(is_near(old, new, SERVICE_CHARGE_TOLERANCE)),
+            Key::Coordinates => {
+                let is_same = |key| is_near(&old[key], &new[key], COORDINATE_TOLERANCE);
+                unless(is_same("lat") && is_same("lng"))
+            }
+            Key::Amenities | Key::View => unless(words(old) == words(new)),
+            Key::Floor => unless(word(old) == word(new)),
+            _ => different(new.clone()),
+        }
     }
 
     /// Whether a record says this without the key.
-    fn is_said(&self, key: &str, new: &Value) -> bool {
+    fn is_said(&self, key: Key, new: &Value) -> bool {
         let is_yearly =
             |(key, value): (&String, &Value)| key == "frequency" && *value == RentFrequency::Yearly.word();
         match key {
             _ if new.is_null() => true,
-            "completion" => self.before.completion().word() == *new,
-            "bedrooms" => self.before.sub_category == SubCategory::Studio && *new == 0,
-            "rent" => {
+            Key::Completion => self.before.completion().word() == *new,
+            Key::Bedrooms => self.before.sub_category == SubCategory::Studio && *new == 0,
+            Key::Rent => {
                 let terms = new.as_object().filter(|_| self.before.main_category == MainCategory::Rental);
                 terms.is_some_and(|terms| terms.iter().all(is_yearly))
             }
@@ -103,22 +112,10 @@ fn is_empty(value: &Value) -> bool {
     value.is_null() || value.as_array().is_some_and(Vec::is_empty)
 }
 
-fn is_equal(key: &str, old: &Value, new: &Value) -> bool {
-    let near = |distance: f64| {
-        let (old, new) = (old.as_f64(), new.as_f64());
-        old.zip(new).is_some_and(|(old, new)| (old - new).abs() < distance)
-    };
-    match key {
-        "price" => near(old.as_f64().unwrap_or_default() * MIN_PRICE_CHANGE),
-        "service_charge" => near(SERVICE_CHARGE_TOLERANCE),
-        "amenities" | "portals" | "view" => words(old) == words(new),
-        "floor" => words(&Value::from(vec![old.clone()])) == words(&Value::from(vec![new.clone()])),
-        "coordinates" => ["lat", "lng"].iter().all(|key| {
-            let degrees = |value: &Value| value.get(key).and_then(Value::as_f64).unwrap_or(f64::NAN);
-            (degrees(old) - degrees(new)).abs() < COORDINATE_TOLERANCE
-        }),
-        _ => old == new,
-    }
+/// Whether two numbers differ by less than a distance.
+fn is_near(old: &Value, new: &Value, distance: f64) -> bool {
+    let numbers = old.as_f64().zip(new.as_f64());
+    numbers.is_some_and(|(old, new)| (old - new).abs() < distance)
 }
 
 /// A text in several languages keeps the others.
@@ -193,29 +190,37 @@ pub(super) fn is_same_in_feeds(old: &Value, new: &Value) -> bool {
 
 /// The English words of a list, in no order.
 fn words(list: &Value) -> BTreeSet<String> {
-    let word = |value: &Value| match value.get("en").unwrap_or(value) {
-        Value::String(text) => text.to_lowercase(),
-        other => other.to_string(),
-    };
     list.as_array().into_iter().flatten().map(word).collect()
 }
 
+/// The English word of a value.
+fn word(value: &Value) -> String {
+    match value.get("en").unwrap_or(value) {
+        Value::String(text) => text.to_lowercase(),
+        other => other.to_string(),
+    }
+}
+
+/// Whether a fact of feeds is the value of a key, or a part of it.
+fn is_part(field: Field, key: Key) -> bool {
+    field.key().split('.').next() == Some(key.word())
+}
+
 /// Whether a format has an element for a key.
-fn can_state(format: FeedFormat, key: &str) -> bool {
-    let is_of_key = |field: &&Field| field.key().split('.').next() == Some(key);
-    Field::ALL.iter().filter(is_of_key).any(|field| !field.elements(format).is_empty())
+fn can_state(format: FeedFormat, key: Key) -> bool {
+    Field::ALL.iter().any(|field| is_part(*field, key) && !field.elements(format).is_empty())
 }
 
 /// Whether a listing says something about a key, even what cannot be read. Of a sale, what it says about rent has no
 /// meaning.
-fn is_stated(listing: &FeedListing, key: &str) -> bool {
-    let mut stated = listing.stated_keys.iter().filter(|_| key != "rent");
-    listing.facts.contains_key(key) || stated.any(|stated| stated.split('.').next() == Some(key))
+fn is_stated(listing: &FeedListing, key: Key) -> bool {
+    let mut stated = listing.stated.iter().filter(|_| key != Key::Rent);
+    listing.facts.contains_key(&key) || stated.any(|field| is_part(*field, key))
 }
 
 /// What is left of a value that the feed no longer states: an editor's part, or nothing.
-fn without(key: &str, old: &Value) -> Value {
-    if key != "portals" {
+fn without(key: Key, old: &Value) -> Value {
+    if key != Key::Portals {
         return Value::Null;
     }
     let kept: Vec<&str> = kept_portals(old).collect();

@@ -16,17 +16,13 @@ use super::compare::owns;
 use super::directory::Directory;
 use super::guard::Share;
 use super::history::History;
-use super::plan::{Effect, LeftOut};
-use crate::{Feed, FeedListing, FeedStatus, Refusal, Rejection};
+use crate::{Effect, Feed, FeedListing, FeedStatus, Key, Rejection};
 
 /// A listing's record with its file.
-pub(super) type Record<'c> = &'c Located<Arc<Property>>;
+pub(super) type LocatedRecord<'c> = &'c Located<Arc<Property>>;
 
 /// The records without which a listing can be taken for a new or an unknown one.
 const NEEDED: [Kind; 5] = [Kind::Site, Kind::Property, Kind::Area, Kind::Member, Kind::Developer];
-
-/// Follows the reason why a listing with a page is not imported.
-const PAGE_STAYS: &str = "; its page stays as it is";
 
 /// Longer ids are cut at a word.
 const MAX_ID_LEN: usize = 70;
@@ -41,7 +37,7 @@ pub(super) struct ImportContext<'c> {
     pub(super) format: FeedFormat,
     /// Whether the last import read another format, which states other facts.
     pub(super) is_other_format: bool,
-    by_reference: BTreeMap<&'c str, Record<'c>>,
+    by_reference: BTreeMap<&'c str, LocatedRecord<'c>>,
     /// The ids that records have or had.
     ids: BTreeSet<&'c str>,
 }
@@ -69,19 +65,19 @@ impl<'c> ImportContext<'c> {
     }
 
     /// The record of a listing.
-    pub(super) fn record(&self, reference: &str) -> Option<Record<'c>> {
+    pub(super) fn located(&self, reference: &str) -> Option<LocatedRecord<'c>> {
         self.by_reference.get(reference).copied()
     }
 
     /// The record of a listing, if a page offers it.
-    fn listed(&self, reference: &str) -> Option<Record<'c>> {
-        self.record(reference).filter(|record| record.record.is_listed())
+    fn listed(&self, reference: &str) -> Option<LocatedRecord<'c>> {
+        self.located(reference).filter(|located| located.record.is_listed())
     }
 
     /// Whether an offered listing was never seen before.
     pub(super) fn is_new(&self, listing: &FeedListing) -> bool {
         listing.status == FeedStatus::Offered
-            && self.record(&listing.reference).is_none()
+            && self.located(&listing.reference).is_none()
             && !self.history.listings.contains_key(&listing.reference)
     }
 
@@ -89,7 +85,7 @@ impl<'c> ImportContext<'c> {
     pub(super) fn unread_files(&self) -> Vec<String> {
         let without_reference =
             self.content.properties.iter().filter(|located| !located.origin.is_valid(&path!["reference"]));
-        let files = without_reference.map(|record| &*record.origin.shown);
+        let files = without_reference.map(|located| &*located.origin.shown);
         NEEDED
             .into_iter()
             .flat_map(|kind| self.content.unread_of(kind))
@@ -109,7 +105,7 @@ impl<'c> ImportContext<'c> {
         let missing = self.by_reference.keys().filter(|reference| !in_feed.contains(**reference));
         let mut known: BTreeMap<String, &str> =
             missing.map(|reference| (folded(reference), *reference)).collect();
-        references.retain(|reference| self.record(reference).is_none());
+        references.retain(|reference| self.located(reference).is_none());
         for reference in references {
             if let Some(as_known) = known.remove(&folded(reference)) {
                 as_known.clone_into(reference);
@@ -118,13 +114,13 @@ impl<'c> ImportContext<'c> {
     }
 
     /// The records on offer of imported listings that the feed no longer has.
-    pub(super) fn gone(&self, in_feed: &BTreeSet<String>) -> Vec<Record<'c>> {
+    pub(super) fn gone(&self, in_feed: &BTreeSet<String>) -> Vec<LocatedRecord<'c>> {
         let imported = self.history.listings.keys().filter(|reference| !in_feed.contains(*reference));
         imported.filter_map(|reference| self.listed(reference)).collect()
     }
 
     /// The share of the listings on offer that are gone from the feed, or deleted or closed in it.
-    pub(super) fn removals(&self, gone: &[Record<'c>], listings: &[FeedListing]) -> Share {
+    pub(super) fn removals(&self, gone: &[LocatedRecord<'c>], listings: &[FeedListing]) -> Share {
         let is_listed = |reference: &&str| self.listed(reference).is_some();
         let over = listings.iter().filter(|listing| listing.status != FeedStatus::Offered);
         let over: BTreeSet<&str> = over.map(|listing| listing.reference.as_str()).filter(is_listed).collect();
@@ -133,32 +129,26 @@ impl<'c> ImportContext<'c> {
         Share { count: gone.len() + over.len(), of, allowed: self.options.allowed_removals }
     }
 
-    /// Why a listing is not imported, and that its page stays.
-    pub(super) fn left_out(&self, reference: &str, rejection: Rejection) -> LeftOut {
-        let Rejection { position, mut reason, help } = rejection;
-        if self.listed(reference).is_some() {
-            reason += PAGE_STAYS;
+    /// A rejection that says what becomes of the page, if the listing has one. Of a listing that `is_read` elsewhere in
+    /// the feed the page does not stay as it is.
+    pub(super) fn with_page(&self, mut rejection: Rejection, is_read: bool) -> Rejection {
+        let reference = rejection.reference.as_deref();
+        let listed = reference.and_then(|reference| self.listed(reference));
+        match (rejection.effect, listed) {
+            (Effect::StillOffered, Some(located)) if !owns(&located.record, Key::Status) => {
+                rejection.reason += "; its page still offers it";
+                rejection.help += ", or write `status: withdrawn` into its record";
+            }
+            (Effect::HeldBack, None) => {}
+            (Effect::HeldBack, Some(_)) => rejection.help += "; until then its page stays as it is",
+            (Effect::StillOffered | Effect::LeftOut, listed) => {
+                rejection.effect = Effect::LeftOut;
+                if listed.is_some() && !is_read {
+                    rejection.reason += "; its page stays as it is";
+                }
+            }
         }
-        let (reference, position) = (Some(reference.to_owned()), Some(position));
-        LeftOut { reference, position, reason, help, effect: Effect::LeftOut }
-    }
-
-    /// A listing that cannot be mapped. The report says if its page goes on offering what may be sold; of a listing
-    /// with the same reference as one of `listings`, that one is read instead.
-    pub(super) fn refused(&self, refusal: &Refusal, listings: &[FeedListing]) -> LeftOut {
-        let Refusal { reference, position, mut reason, mut help, may_be_over, .. } = refusal.clone();
-        let listed = reference.as_ref().and_then(|reference| self.listed(reference));
-        let mut effect = Effect::LeftOut;
-        if may_be_over && listed.is_some_and(|record| !owns(&record.record, "status")) {
-            reason += "; its page still offers it";
-            help += ", or write `status: withdrawn` into its record";
-            effect = Effect::StillOffered;
-        } else if listed.is_some()
-            && !listings.iter().any(|listing| reference.as_ref() == Some(&listing.reference))
-        {
-            reason += PAGE_STAYS;
-        }
-        LeftOut { reference, position: Some(position), reason, help, effect }
+        rejection
     }
 
     /// A free id for a new record, made of the title; with the reference if another has it. `new_ids` are those of

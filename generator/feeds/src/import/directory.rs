@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::{Agent, FeedListing, Rejection, Sourced};
+use crate::{Agent, FeedListing, Key, Rejection, Sourced};
 use catalog::area::Area;
 use catalog::developer::Developer;
 use catalog::member::Member;
@@ -134,20 +134,20 @@ impl<'c> Directory<'c> {
         }
         match self.locations.get(&fold(&name.text)) {
             Some(location) => Ok(Some(Community::Name(location))),
-            None => Err(self.unknown_place("community", name, None)),
+            None => Err(self.unknown_place(Key::Community, name, None)),
         }
     }
 
     /// Why a listing in this place, named by a key of records, is left out; `around` is the community around it.
-    pub(super) fn unknown_place(&self, key: &str, name: &Sourced, around: Option<&Sourced>) -> Rejection {
+    pub(super) fn unknown_place(&self, key: Key, name: &Sourced, around: Option<&Sourced>) -> Rejection {
         let around = around.and_then(|around| self.area(&around.text)).map(|area| &*area.title.en);
         let known = similar(&name.text, self.areas.values().map(|area| &*area.title.en)).or(around);
         let help = line_to_add(name, "area", known);
         let without = match key {
-            "community" => "",
+            Key::Community => "",
             _ => "; to import listings without it, pass `--allow-unknown-places`",
         };
-        let kind = key.replace('_', "-");
+        let kind = key.word().replace('_', "-");
         Rejection::new(&name.position, format!("unknown {kind} `{}`", name.text), help + without)
     }
 

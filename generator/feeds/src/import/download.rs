@@ -3,20 +3,20 @@
 
 use std::env;
 use std::error::Error;
-use std::net::{SocketAddr, ToSocketAddrs};
+use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Chain;
 use reqwest::dns::{Addrs, Name, Resolve, Resolving};
-use reqwest::header::{ACCEPT, CONTENT_TYPE, HeaderMap, HeaderValue};
+use reqwest::header::{ACCEPT, AUTHORIZATION, CONTENT_TYPE, HeaderMap, HeaderValue, LOCATION};
 use reqwest::{Client, Method, Request, Response, StatusCode, Url, redirect};
 
 use super::public_address::is_public;
 
 /// More redirects count as a loop.
 const REDIRECTS: usize = 5;
-/// How many times longer the whole answer may take than a part of it; a server that drips would never end.
+/// How many times longer the whole answer may take than a part of it; a server can send a byte at a time for ever.
 const WHOLE_ANSWER: u32 = 20;
 
 /// Written like that of a browser, since many servers refuse names that they do not know.
@@ -31,7 +31,6 @@ const FEED_TYPES: HeaderValue = HeaderValue::from_static("application/xml,text/x
 /// Why nothing was loaded. No variant has the whole address, which can hold the agency's client id.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum DownloadError {
-    /// It is not an https address.
     #[error("`{0}` is not an https address")]
     Address(String),
     /// It leads to the inner network.
@@ -39,21 +38,11 @@ pub enum DownloadError {
     Private(String),
     /// The answer is missing or incomplete.
     #[error("{host}: {reason}")]
-    Failed {
-        host: String,
-        /// Why.
-        reason: String,
-    },
-    /// The server refused.
+    Failed { host: String, reason: String },
     #[error("{host} answers {status}; check whether the address is still valid")]
     Status { host: String, status: u16 },
-    /// The answer is too large.
     #[error("{host} sends more than {megabytes} MB")]
-    TooLarge {
-        host: String,
-        /// The limit.
-        megabytes: usize,
-    },
+    TooLarge { host: String, megabytes: usize },
 }
 
 /// A server's answer.
@@ -61,7 +50,6 @@ pub enum DownloadError {
 pub struct Answer {
     pub status: StatusCode,
     pub headers: HeaderMap,
-    /// The body.
     pub bytes: Vec<u8>,
 }
 
@@ -77,8 +65,6 @@ impl Answer {
 #[derive(Debug, Clone)]
 pub struct Downloader {
     client: Client,
-    /// Follows no redirect, which could carry a key to another server.
-    sender: Client,
     patience: Duration,
     /// The user's own source, which may be in the inner network.
     trusted: Option<Url>,
@@ -89,32 +75,18 @@ impl Downloader {
     pub fn new(source: Option<&Url>, patience: Duration) -> Result<Self, DownloadError> {
         // An error means that it is already installed.
         let _ = rustls::crypto::ring::default_provider().install_default();
-        let trusted = source.cloned();
-        let for_redirects = trusted.clone();
-        let follow = redirect::Policy::custom(move |attempt| {
-            if attempt.previous().len() > REDIRECTS {
-                return attempt.error("it redirects without end");
-            }
-            match check(attempt.url(), for_redirects.as_ref()) {
-                Ok(()) => attempt.follow(),
-                Err(refused) => attempt.error(refused),
-            }
-        });
         let own_host = source.and_then(Url::host_str).map(str::to_owned);
-        let names = Arc::new(PublicNames(own_host.into_iter().chain(proxies()).collect()));
-        let build = |redirects| {
-            let client = Client::builder()
-                .user_agent(USER_AGENT)
-                .redirect(redirects)
-                // The address of a feed can hold the agency's client id.
-                .referer(false)
-                .connect_timeout(patience)
-                .read_timeout(patience)
-                .dns_resolver(names.clone());
-            let client = if source.is_some_and(is_this_machine) { client.no_proxy() } else { client };
-            client.build().map_err(|error| failed("this machine", &error))
-        };
-        Ok(Self { client: build(follow)?, sender: build(redirect::Policy::none())?, patience, trusted })
+        let names = PublicNames(own_host.into_iter().chain(proxies()).collect());
+        let client = Client::builder()
+            .user_agent(USER_AGENT)
+            // `send` follows them, and checks each address.
+            .redirect(redirect::Policy::none())
+            .connect_timeout(patience)
+            .read_timeout(patience)
+            .dns_resolver(Arc::new(names));
+        let client = if source.is_some_and(is_this_machine) { client.no_proxy() } else { client };
+        let client = client.build().map_err(|error| failed("this machine", &error))?;
+        Ok(Self { client, patience, trusted: source.cloned() })
     }
 
     /// Loads a feed of at most `limit` bytes.
@@ -131,18 +103,31 @@ impl Downloader {
 
     /// Sends a request; an answer of any status has at most `limit` bytes.
     pub async fn send(&self, request: Request, limit: usize) -> Result<Answer, DownloadError> {
-        let (url, trusted) = (request.url().clone(), self.trusted.clone());
-        let checked = tokio::task::spawn_blocking(move || check(&url, trusted.as_ref())).await;
-        checked.map_err(|error| failed("this machine", &error))??;
         let host = host(request.url());
-        let client = if request.method() == Method::GET { &self.client } else { &self.sender };
         let answer = async {
-            let response = client.execute(request).await.map_err(|error| refusal(&host, error))?;
+            let response = self.follow(request, &host).await?;
             let (status, headers) = (response.status(), response.headers().clone());
             Ok(Answer { status, headers, bytes: body(response, &host, limit).await? })
         };
         let answer = tokio::time::timeout(self.patience * WHOLE_ANSWER, answer).await;
         answer.unwrap_or_else(|_| Err(too_slow(&host)))
+    }
+
+    /// Sends a request, and again to where the answer redirects it. Only what has no body is sent to another address,
+    /// and never with a key for another server.
+    async fn follow(&self, mut request: Request, host: &str) -> Result<Response, DownloadError> {
+        for _ in 0..=REDIRECTS {
+            check(request.url(), self.trusted.as_ref()).await?;
+            let next = request.try_clone().filter(|request| request.method() == Method::GET);
+            let response = self.client.execute(request).await.map_err(|error| refusal(host, error))?;
+            let (Some(next), Some(url)) = (next, target(&response)) else { return Ok(response) };
+            request = next;
+            if url.origin() != request.url().origin() {
+                request.headers_mut().remove(AUTHORIZATION);
+            }
+            *request.url_mut() = url;
+        }
+        Err(DownloadError::Failed { host: host.to_owned(), reason: "it redirects without end".to_owned() })
     }
 }
 
@@ -180,16 +165,25 @@ pub fn host(url: &Url) -> String {
     url.host_str().unwrap_or("the address").to_owned()
 }
 
+/// Where an answer redirects to.
+fn target(response: &Response) -> Option<Url> {
+    if !matches!(response.status().as_u16(), 301 | 302 | 303 | 307 | 308) {
+        return None;
+    }
+    response.url().join(response.headers().get(LOCATION)?.to_str().ok()?).ok()
+}
+
 /// Refuses addresses that are not https or lead to the inner network, even if a proxy connects, which resolves names by
 /// itself. A name that this machine's resolver does not know is left to the proxy.
-fn check(url: &Url, trusted: Option<&Url>) -> Result<(), DownloadError> {
+async fn check(url: &Url, trusted: Option<&Url>) -> Result<(), DownloadError> {
     if trusted.is_some_and(|trusted| trusted.origin() == url.origin()) {
         return Ok(());
     }
     let name = host(url);
     let is_this_machine = name == "localhost" || name.ends_with(".localhost");
-    let mut addresses = (name.trim_matches(['[', ']']), 0).to_socket_addrs().into_iter().flatten();
-    if is_this_machine || addresses.any(|address| !is_public(address.ip())) {
+    let found = tokio::net::lookup_host((name.trim_matches(['[', ']']), 0)).await;
+    let is_inner = found.is_ok_and(|mut addresses| addresses.any(|address| !is_public(address.ip())));
+    if is_this_machine || is_inner {
         return Err(DownloadError::Private(name));
     }
     if url.scheme() == "https" {
@@ -251,7 +245,8 @@ fn failed(host: &str, error: &(dyn Error + 'static)) -> DownloadError {
     DownloadError::Failed { host: host.to_owned(), reason }
 }
 
-/// Resolves names to public addresses only, except for those of the hosts that it has.
+/// Resolves names to public addresses only, except for those of the hosts that it has: between [`check`] and the
+/// connection, a name can come to lead elsewhere.
 #[derive(Debug)]
 struct PublicNames(Vec<String>);
 
@@ -373,7 +368,9 @@ mod tests {
     fn only_the_trusted_server_may_be_private() {
         let source = Url::parse("http://127.0.0.1:8080/feed.xml").expect("a URL");
         let trusted = Some(source);
-        let checked = |text: &str| check(&Url::parse(text).expect("a URL"), trusted.as_ref());
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
+        let checked =
+            |text: &str| runtime.block_on(check(&Url::parse(text).expect("a URL"), trusted.as_ref()));
         assert!(checked("http://127.0.0.1:8080/1.jpg").is_ok());
         for private in [
             "http://127.0.0.1:9090/1.jpg", "https://127.0.0.1:8080/", "https://[::1]/", "https://10.0.0.1/",

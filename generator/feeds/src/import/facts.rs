@@ -10,11 +10,9 @@ use serde_json::{Value, json};
 use super::compare::owns;
 use super::context::ImportContext;
 use super::directory::Community;
-use super::plan::LeftOut;
-use crate::{FeedListing, Note, Rejection};
+use crate::{FeedListing, Key, Note, Rejection};
 
-/// The values of a feed by the keys of records.
-type Facts = BTreeMap<&'static str, Value>;
+type Facts = BTreeMap<Key, Value>;
 
 /// Earlier dates stand for no date in databases, as 1970-01-01 does.
 const FIRST_YEAR: i16 = 1990;
@@ -26,21 +24,25 @@ pub(super) fn of_listing(
     listing: &FeedListing,
     before: Option<&Property>,
     notes: &mut Vec<Note>,
-) -> Result<Facts, Vec<LeftOut>> {
+) -> Result<Facts, Vec<Rejection>> {
     let mut facts: Facts = listing.facts.iter().map(|(key, fact)| (*key, fact.value.clone())).collect();
-    let is_owned = |key: &str| before.is_some_and(|before| owns(before, key));
+    let is_owned = |key: Key| before.is_some_and(|before| owns(before, key));
     let mut unknown = Vec::new();
-    if !is_owned("agent") {
+    if !is_owned(Key::Agent) {
         match context.directory.agent(listing) {
-            Ok(Some(agent)) => drop(facts.insert("agent", json!(agent))),
+            Ok(Some(agent)) => {
+                facts.insert(Key::Agent, json!(agent));
+            }
             Ok(None) => {}
             Err(reason) => unknown.push(reason),
         }
     }
     unknown.extend(add_places(context, listing, before, &mut facts, notes));
-    if let Some(name) = listing.developer.as_ref().filter(|_| !is_owned("developer")) {
+    if let Some(name) = listing.developer.as_ref().filter(|_| !is_owned(Key::Developer)) {
         match context.directory.developer(&name.text) {
-            Some(developer) => drop(facts.insert("developer", json!(developer))),
+            Some(developer) => {
+                facts.insert(Key::Developer, json!(developer));
+            }
             None if context.options.allows_unknown_developers => {
                 notes.push(Note::new(
                     &name.position,
@@ -51,21 +53,18 @@ pub(super) fn of_listing(
         }
     }
     if !unknown.is_empty() {
-        return Err(unknown
-            .into_iter()
-            .map(|unknown| context.left_out(&listing.reference, unknown))
-            .collect());
+        return Err(unknown);
     }
     if before.is_some() {
-        facts.remove("createdAt");
+        facts.remove(&Key::CreatedAt);
         return Ok(facts);
     }
-    if facts.get("completion").is_some_and(|completion| is_said_by_category(completion, &facts)) {
-        facts.remove("completion");
+    if facts.get(&Key::Completion).is_some_and(|completion| is_said_by_category(completion, &facts)) {
+        facts.remove(&Key::Completion);
     }
     notes.extend(remove_odd_day(context, listing, &mut facts));
-    facts.entry("createdAt").or_insert_with(|| json!(context.options.today.to_string()));
-    facts.insert("reference", json!(listing.reference));
+    facts.entry(Key::CreatedAt).or_insert_with(|| json!(context.options.today.to_string()));
+    facts.insert(Key::Reference, json!(listing.reference));
     Ok(facts)
 }
 
@@ -77,36 +76,40 @@ fn add_places(
     facts: &mut Facts,
     notes: &mut Vec<Note>,
 ) -> Vec<Rejection> {
-    let is_owned = |key: &str| before.is_some_and(|before| owns(before, key));
+    let is_owned = |key: Key| before.is_some_and(|before| owns(before, key));
     let mut unknown = Vec::new();
     let mut community = before.and_then(|before| before.community.as_deref());
     match context.directory.community(listing) {
-        _ if is_owned("community") => {}
+        _ if is_owned(Key::Community) => {}
         Ok(None) => {}
         Ok(Some(Community::Area(area))) => {
             let is_moved = before.is_some_and(|before| is_moved(context, before, &area.id));
             community = Some(&area.id);
-            facts.insert("community", json!(area.id));
+            facts.insert(Key::Community, json!(area.id));
             if before.is_none() || is_moved {
-                facts.insert("location", json!(area.title));
+                facts.insert(Key::Location, json!(area.title));
             }
         }
         Ok(Some(Community::Name(location))) => {
             let shown = before.and_then(|before| before.location.as_ref());
             if shown.is_none_or(|shown| fold(&shown.en) != fold(&location.en)) {
                 community = None;
-                facts.insert("community", Value::Null);
-                facts.insert("location", json!(location));
+                facts.insert(Key::Community, Value::Null);
+                facts.insert(Key::Location, json!(location));
             }
         }
         Err(reason) => unknown.push(reason),
     }
-    for (key, name) in [("sub_community", &listing.places.sub_community), ("tower", &listing.places.tower)] {
+    for (key, name) in
+        [(Key::SubCommunity, &listing.places.sub_community), (Key::Tower, &listing.places.tower)]
+    {
         let Some(name) = name.as_ref().filter(|_| !is_owned(key)) else { continue };
         match context.directory.area(&name.text) {
             // The name of a building can be one of its community's.
             Some(area) if community == Some(&area.id) => {}
-            Some(area) => drop(facts.insert(key, json!(area.id))),
+            Some(area) => {
+                facts.insert(key, json!(area.id));
+            }
             None if context.options.allows_unknown_places => {
                 notes.push(Note::new(
                     &name.position,
@@ -131,7 +134,7 @@ fn is_moved(context: &ImportContext, before: &Property, community: &str) -> bool
 /// Whether the category of a new record says its completion, so that the key is not needed.
 fn is_said_by_category(completion: &Value, facts: &Facts) -> bool {
     let category =
-        MainCategory::ALL.iter().find(|known| facts.get("mainCategory") == Some(&json!(known.word())));
+        MainCategory::ALL.iter().find(|known| facts.get(&Key::MainCategory) == Some(&json!(known.word())));
     category.is_some_and(|category| {
         let said = match category {
             MainCategory::OffPlan => Completion::OffPlan,
@@ -143,12 +146,12 @@ fn is_said_by_category(completion: &Value, facts: &Facts) -> bool {
 
 /// Removes a day of the first offer that can hardly be right from a new listing: lists show the newest first.
 fn remove_odd_day(context: &ImportContext, listing: &FeedListing, facts: &mut Facts) -> Option<Note> {
-    let written = facts.get("createdAt")?.as_str()?.to_owned();
+    let written = facts.get(&Key::CreatedAt)?.as_str()?.to_owned();
     let day = written.parse::<Moment>().ok()?.date();
     if day <= context.options.today && day.0.year() >= FIRST_YEAR {
         return None;
     }
-    facts.remove("createdAt");
+    facts.remove(&Key::CreatedAt);
     let text = format!("`createdAt`: {written} can hardly be right; the day of the import is taken");
-    Some(Note::new(listing.place_of("createdAt"), text))
+    Some(Note::new(listing.place_of(Some(Key::CreatedAt)), text))
 }

@@ -1,4 +1,4 @@
-//! The changes of a record that its type and its checks accept, so that one odd value of a feed costs its key alone.
+//! The changes of a record that its type and its checks accept, so that one odd value of a feed loses no other.
 
 use catalog::check;
 use catalog::problem::{Code, Problem, Severity, Step};
@@ -6,22 +6,14 @@ use catalog::property::Property;
 use serde_json::{Map, Value};
 
 use super::plan::KeyChange;
-
-/// Without the right value of such a key, a page would say something else than the feed.
-const DECISIVE: [&str; 14] = [
-    "title", "description", "mainCategory", "subCategory", "createdAt", "reference", "status", "closed_on",
-    "featured", "price", "rent", "permit", "agent", "community",
-];
-
-/// Keys without which a listing says enough: a value that can hardly be right is left out, and the rest is taken.
-const MINOR: [&str; 3] = ["service_charge", "parking", "year_built"];
+use crate::Key;
+use crate::key::Role;
 
 /// A value that a record does not accept.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct InvalidValue {
-    /// Its key; empty if it is not known.
-    pub(super) key: String,
-    /// Why.
+    /// Its key, if that is known and one of the feed's.
+    pub(super) key: Option<Key>,
     pub(super) reason: String,
 }
 
@@ -53,10 +45,11 @@ pub(super) fn apply_changes(
             },
             Err(error) => unreadable(record, changes).unwrap_or_else(|| {
                 let reason = format!("a value does not fit its key: {error}");
-                InvalidValue { key: String::new(), reason }
+                InvalidValue { key: None, reason }
             }),
         };
-        let is_misfit = |change: &KeyChange| change.key == invalid.key && !DECISIVE.contains(&&*change.key);
+        let is_misfit =
+            |change: &KeyChange| Some(change.key) == invalid.key && change.key.role() != Role::Decisive;
         let Some(at) = changes.iter().position(is_misfit) else { return Err(invalid) };
         changes.remove(at);
         refused.push(invalid);
@@ -71,8 +64,12 @@ pub(super) fn with(record: &Map<String, Value>, changes: &[KeyChange]) -> serde_
     let mut record = record.clone();
     for KeyChange { key, new, .. } in changes {
         match new {
-            Value::Null => drop(record.remove(key)),
-            new => drop(record.insert(key.clone(), new.clone())),
+            Value::Null => {
+                record.remove(key.word());
+            }
+            new => {
+                record.insert(key.word().to_owned(), new.clone());
+            }
         }
     }
     serde_json::from_value(Value::Object(record))
@@ -82,7 +79,7 @@ pub(super) fn with(record: &Map<String, Value>, changes: &[KeyChange]) -> serde_
 fn unreadable(record: &Map<String, Value>, changes: &[KeyChange]) -> Option<InvalidValue> {
     with(record, &[]).ok()?;
     let change = changes.iter().find(|change| with(record, std::slice::from_ref(change)).is_err())?;
-    Some(InvalidValue { key: change.key.clone(), reason: format!("{} is no value for it", change.new) })
+    Some(InvalidValue { key: Some(change.key), reason: format!("{} is no value for it", change.new) })
 }
 
 /// The first error that the record did not have before.
@@ -95,15 +92,16 @@ fn new_error(after: &Property, before: Option<&Property>) -> Option<Problem> {
 
 fn errors(property: &Property) -> impl Iterator<Item = Problem> {
     check::property(property).into_iter().filter(|problem| {
-        let is_odd = problem.code == Code::Implausible && MINOR.contains(&&*first_key(problem));
+        let is_odd = problem.code == Code::Implausible
+            && first_key(problem).is_some_and(|key| key.role() == Role::Minor);
         is_odd || problem.code.severity() == Severity::Error
     })
 }
 
-/// The key that a problem is about; empty if it is about the whole record.
-pub(super) fn first_key(problem: &Problem) -> String {
+/// The key that a problem is about; `None` if it is about the whole record, or a key that no import writes.
+pub(super) fn first_key(problem: &Problem) -> Option<Key> {
     match problem.path.first() {
-        Some(Step::Key(key)) => key.clone(),
-        _ => String::new(),
+        Some(Step::Key(key)) => Key::of(key),
+        _ => None,
     }
 }

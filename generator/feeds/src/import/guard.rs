@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use crate::Key;
+
 /// Fewer missing listings are an ordinary day, however small the agency.
 const MIN_REMOVALS: usize = 2;
 /// Fewer changed prices are an ordinary day as well.
@@ -26,7 +28,7 @@ pub enum Guard {
         factor: Option<f64>,
     },
     /// Too many records would lose what the feed no longer states under this key.
-    Dropped(String, Share),
+    Dropped(Key, Share),
 }
 
 /// Listings that something happens to.
@@ -57,14 +59,14 @@ impl Share {
 
 /// How many of the imported facts a feed no longer states, by key.
 #[derive(Debug, Default)]
-pub(super) struct Drops(BTreeMap<String, Share>);
+pub(super) struct Drops(BTreeMap<Key, Share>);
 
 impl Drops {
-    pub(super) fn count(&mut self, key: &str, is_dropped: bool) {
+    pub(super) fn count(&mut self, key: Key, is_dropped: bool) {
         // The terms of a rental that is sold now are not lost.
-        if key != "rent" {
+        if key != Key::Rent {
             let none = Share { count: 0, of: 0, allowed: MAX_DROPPED_PERCENT };
-            let share = self.0.entry(key.to_owned()).or_insert(none);
+            let share = self.0.entry(key).or_insert(none);
             share.of += 1;
             share.count += usize::from(is_dropped);
         }
@@ -73,7 +75,7 @@ impl Drops {
     /// The guards of keys that more records than usual would lose.
     pub(super) fn guards(&self) -> Vec<Guard> {
         let lost = self.0.iter().filter(|(_, share)| share.is_too_large(MIN_DROPPED));
-        lost.map(|(key, share)| Guard::Dropped(key.clone(), *share)).collect()
+        lost.map(|(key, share)| Guard::Dropped(*key, *share)).collect()
     }
 }
 
@@ -105,7 +107,7 @@ impl Guard {
             Self::Unread(files) => unread(files),
             Self::Removals(gone) => removals(*gone),
             Self::Prices { share, factor } => prices(*share, *factor),
-            Self::Dropped(key, share) => dropped(key, *share),
+            Self::Dropped(key, share) => dropped(*key, *share),
         }
     }
 }
@@ -146,7 +148,7 @@ fn prices(changed: Share, factor: Option<f64>) -> String {
     )
 }
 
-fn dropped(key: &str, lost: Share) -> String {
+fn dropped(key: Key, lost: Share) -> String {
     let Share { count, of, allowed } = lost;
     format!(
         "the feed no longer states `{key}` for {count} of the {of} listings that had it ({} %), more than {allowed} %; \

@@ -5,23 +5,18 @@ use std::path::PathBuf;
 
 use anyhow::{Context as _, Result};
 use catalog::check;
+use catalog::portals::Field;
 use catalog::problem::Code;
 use catalog::property::{ListingStatus, Property};
 use serde_json::{Map, Value, json};
 
 use super::compare::{Compared, owns};
-use super::context::{ImportContext, Record};
+use super::context::{ImportContext, LocatedRecord};
 use super::fitting::{self, Applied, InvalidValue, apply_changes};
 use super::pictures::PictureKey;
-use super::plan::{ArabicEdit, Edit, Finding, KeyChange, LeftOut, RecordChange};
+use super::plan::{ArabicEdit, Edit, Finding, KeyChange, RecordChange};
 use super::{alt_texts, arabic, closing, facts, pictures, plausibility, visible_changes};
-use crate::{FeedListing, FeedStatus, Note, Picture, Position, Rejection};
-
-/// The keys in which an editor's work is kept: a feed changes them only where nobody else did.
-const EDITABLE_TEXTS: [&str; 2] = ["title", "description"];
-
-/// The keys that every record has.
-const REQUIRED: [&str; 5] = ["title", "description", "mainCategory", "subCategory", "createdAt"];
+use crate::{FeedListing, FeedStatus, Key, Note, Picture, Position, Rejection};
 
 /// The part of the terms of a rental that feeds can leave out.
 const CHEQUES: &str = "rent.cheques";
@@ -44,31 +39,34 @@ pub(super) fn compare(
 ) -> Result<Finding> {
     let last = context.history.listings.get(&listing.reference);
     let mut finding = Finding { imported: last.cloned().unwrap_or_default(), ..Finding::default() };
-    let rejected = |rejection| RecordChange::LeftOut(vec![context.left_out(&listing.reference, rejection)]);
-    finding.outcome = match (listing.status, context.record(&listing.reference)) {
-        (FeedStatus::Offered, Some(record)) if record.origin.is_valid(&[]) => {
-            let values = values_of(&record.record)?;
-            let compared = Compared { listing, before: &record.record, values: &values };
+    let left_out = |reasons: Vec<Rejection>| {
+        let with_page = |reason: Rejection| context.with_page(reason.of(&listing.reference), false);
+        RecordChange::LeftOut(reasons.into_iter().map(with_page).collect())
+    };
+    finding.outcome = match (listing.status, context.located(&listing.reference)) {
+        (FeedStatus::Offered, Some(located)) if located.origin.is_valid(&[]) => {
+            let values = values_of(&located.record)?;
+            let compared = Compared { listing, before: &located.record, values: &values };
             match changed(context, &compared, &mut finding) {
-                Ok(edits) => edited(context, record, edits)?,
-                Err(reasons) => RecordChange::LeftOut(reasons),
+                Ok(edits) => edited(context, located, edits)?,
+                Err(reasons) => left_out(reasons),
             }
         }
-        (FeedStatus::Offered, Some(record)) => rejected(invalid(listing, record)),
-        (FeedStatus::Offered, None) if last.is_some() => rejected(removed(listing)),
+        (FeedStatus::Offered, Some(located)) => left_out(vec![invalid(listing, located)]),
+        (FeedStatus::Offered, None) if last.is_some() => left_out(vec![removed(listing)]),
         (FeedStatus::Offered, None) => match created(context, new_ids, listing, &mut finding) {
             Ok(edit) => RecordChange::Changed(Box::new(edit)),
-            Err(reasons) => RecordChange::LeftOut(reasons),
+            Err(reasons) => left_out(reasons),
         },
         (FeedStatus::Closed(_) | FeedStatus::Deleted, None) => RecordChange::NotOffered,
-        (status, Some(record)) => {
+        (status, Some(located)) => {
             if last.is_some() {
                 finding.imported.end();
             }
             match status {
-                _ if !record.record.is_listed() => RecordChange::NotOffered,
-                FeedStatus::Closed(status) => close(context, record, status, Some(&listing.position))?,
-                _ => close(context, record, ListingStatus::Withdrawn, Some(&listing.position))?,
+                _ if !located.record.is_listed() => RecordChange::NotOffered,
+                FeedStatus::Closed(status) => close(context, located, status, Some(&listing.position))?,
+                _ => close(context, located, ListingStatus::Withdrawn, Some(&listing.position))?,
             }
         }
     };
@@ -78,12 +76,12 @@ pub(super) fn compare(
 /// Closes the page of a record whose listing is no longer on offer.
 pub(super) fn close(
     context: &ImportContext,
-    record: Record,
+    located: LocatedRecord,
     status: ListingStatus,
     position: Option<&Position>,
 ) -> Result<RecordChange> {
-    let changes = closing::closed(&record.record, status, context.options.today);
-    edited(context, record, Edits { position: position.cloned(), changes, ..Edits::default() })
+    let changes = closing::closed(&located.record, status, context.options.today);
+    edited(context, located, Edits { position: position.cloned(), changes, ..Edits::default() })
 }
 
 /// A new record; otherwise why the listing is not imported.
@@ -92,26 +90,24 @@ fn created(
     new_ids: &BTreeSet<String>,
     listing: &FeedListing,
     finding: &mut Finding,
-) -> Result<Edit, Vec<LeftOut>> {
+) -> Result<Edit, Vec<Rejection>> {
     let facts = facts::of_listing(context, listing, None, &mut finding.notes)?;
     let is_empty = |value: &Value| value.is_null() || value.as_object().is_some_and(Map::is_empty);
     let facts = facts.into_iter().filter(|(_, value)| !is_empty(value));
     let mut changes: Vec<KeyChange> = facts.map(|(key, new)| KeyChange::new(key, Value::Null, new)).collect();
-    let required = changes.iter().filter(|change| REQUIRED.contains(&&*change.key));
+    let required = changes.iter().filter(|change| change.key.is_required());
     let required: Map<String, Value> =
-        required.map(|change| (change.key.clone(), change.new.clone())).collect();
+        required.map(|change| (change.key.word().to_owned(), change.new.clone())).collect();
     let applied = apply_changes(&required, None, &mut changes);
-    let Applied { mut after, refused } = applied.map_err(|failure| rejected(context, listing, &failure))?;
-    finding.hold_back(plausibility::doubts(context.options, listing, None, &after))?;
+    let Applied { mut after, refused } = applied.map_err(|failure| vec![rejected(listing, &failure)])?;
+    plausibility::check(context.options, listing, None, &after, finding)?;
     finding.notes.extend(refused.iter().map(|invalid| note_of(listing, invalid)));
     after.id = context.new_id(&after, new_ids);
-    for key in EDITABLE_TEXTS {
-        let text = changes.iter().find(|change| change.key == key).and_then(|change| change.new.as_str());
-        finding.imported.keep(key, text.unwrap_or_default());
+    for change in changes.iter().filter(|change| change.key.is_text()) {
+        finding.imported.remember(change.key.word(), change.new.as_str().unwrap_or_default());
     }
-    let is_accepted = |key: &&str| !refused.iter().any(|invalid| invalid.key == *key);
-    finding.imported.keep_facts(imported_keys(listing).into_iter().filter(is_accepted));
-    finding.imported.keep_offered(&after.id);
+    finding.imported.remember_facts(imported_facts(listing).filter(|fact| !is_among(&refused, fact)));
+    finding.imported.remember_offered(&after.id);
     Ok(Edit {
         reference: listing.reference.clone(),
         position: Some(listing.position.clone()),
@@ -130,7 +126,7 @@ fn changed(
     context: &ImportContext,
     compared: &Compared,
     finding: &mut Finding,
-) -> Result<Edits, Vec<LeftOut>> {
+) -> Result<Edits, Vec<Rejection>> {
     let Compared { listing, before, values } = *compared;
     let last = finding.imported.clone();
     let facts = facts::of_listing(context, listing, Some(before), &mut finding.notes)?;
@@ -142,17 +138,16 @@ fn changed(
     changes.extend(changed_facts(compared, facts, finding));
     match closing::reopened(before, last.was_offered()) {
         Some(reopened) => changes.extend(reopened),
-        None => finding.keep(listing, "status", ListingStatus::Available.word()),
+        None => finding.stays_as_edited(listing, "status", ListingStatus::Available.word()),
     }
     let applied = apply_changes(values, Some(before), &mut changes);
-    let Applied { after, refused } = applied.map_err(|failure| rejected(context, listing, &failure))?;
-    finding.hold_back(plausibility::doubts(context.options, listing, Some(before), &after))?;
+    let Applied { after, refused } = applied.map_err(|failure| vec![rejected(listing, &failure)])?;
+    plausibility::check(context.options, listing, Some(before), &after, finding)?;
     finding.notes.extend(refused.iter().map(|invalid| note_of(listing, invalid)));
-    let is_refused = |key: &str| refused.iter().any(|invalid| invalid.key == key);
-    let keys = imported_keys(listing).into_iter();
-    finding.imported.keep_facts(keys.filter(|key| last.has_fact(key) || !is_refused(key)));
+    let is_kept = |fact: &&str| last.has_fact(fact) || !is_among(&refused, fact);
+    finding.imported.remember_facts(imported_facts(listing).filter(is_kept));
     // From now on the feed decides whether it is on offer.
-    finding.imported.keep_offered(&before.id);
+    finding.imported.remember_offered(&before.id);
     finding.notes.extend(inapplicable_keys(listing, before, &after));
     changes.extend(alt_texts::renewed(before, &after, context.languages));
     let images = pictures::wanted(context, compared, PictureKey::Images, finding);
@@ -167,25 +162,27 @@ fn changed(
 /// The facts of a listing that its record does not have.
 fn changed_facts(
     compared: &Compared,
-    mut facts: BTreeMap<&'static str, Value>,
+    mut facts: BTreeMap<Key, Value>,
     finding: &mut Finding,
 ) -> Vec<KeyChange> {
     let Compared { listing, before, values } = *compared;
-    if let Some(Value::Object(rent)) = facts.get_mut("rent")
+    if let Some(Value::Object(rent)) = facts.get_mut(&Key::Rent)
         && finding.imported.has_fact(CHEQUES)
-        && !listing.stated_keys.contains(CHEQUES)
+        && !listing.stated.contains(&Field::Cheques)
     {
         rent.insert("cheques".to_owned(), Value::Null);
     }
-    let bedrooms = facts.get("bedrooms").and_then(Value::as_u64);
+    let bedrooms = facts.get(&Key::Bedrooms).and_then(Value::as_u64);
     let mut changes = Vec::new();
     for (key, value) in facts {
-        let text = value.as_str().filter(|_| EDITABLE_TEXTS.contains(&key));
+        let text = value.as_str().filter(|_| key.is_text());
         let Some(new) = compared.changed(key, &value, bedrooms) else {
-            text.into_iter().for_each(|text| finding.imported.keep(key, text));
+            if let Some(text) = text {
+                finding.imported.remember(key.word(), text);
+            }
             continue;
         };
-        let old = values.get(key).cloned().unwrap_or_default();
+        let old = values.get(key.word()).cloned().unwrap_or_default();
         if owns(before, key) || text.is_some_and(|text| is_editors(listing, key, &old, text, finding)) {
             continue;
         }
@@ -195,15 +192,16 @@ fn changed_facts(
 }
 
 /// Whether a text stays as an editor wrote it. A text that the feed may change is kept in the history.
-fn is_editors(listing: &FeedListing, key: &str, old: &Value, new: &str, finding: &mut Finding) -> bool {
+fn is_editors(listing: &FeedListing, key: Key, old: &Value, new: &str, finding: &mut Finding) -> bool {
+    let key = key.word();
     let old = old.get("en").unwrap_or(old).as_str().unwrap_or_default();
     if finding.imported.has_text(key, old) {
-        finding.imported.keep(key, new);
+        finding.imported.remember(key, new);
         return false;
     }
     // Otherwise the feed says what it said when an editor changed it.
     if !finding.imported.has_text(key, new) {
-        finding.keep(listing, key, new);
+        finding.stays_as_edited(listing, key, new);
     }
     true
 }
@@ -217,39 +215,43 @@ fn inapplicable_keys(listing: &FeedListing, before: &Property, after: &Property)
     problems.map(|problem| listing.note(format!("{}; {}", problem.headline, problem.help))).collect()
 }
 
-/// The keys that an import writes and that a record can do without.
-fn imported_keys(listing: &FeedListing) -> Vec<&'static str> {
+/// The facts that an import writes and that a record can do without, in the words of the history.
+fn imported_facts(listing: &FeedListing) -> impl Iterator<Item = &'static str> {
     let FeedListing { agent, places, .. } = listing;
     let found = [
-        ("agent", agent.email.is_some() || agent.licence.is_some() || agent.name.is_some()),
-        ("community", places.community.is_some()),
-        ("sub_community", places.sub_community.is_some()),
-        ("tower", places.tower.is_some()),
-        ("developer", listing.developer.is_some()),
-        (CHEQUES, listing.facts.get("rent").is_some_and(|rent| rent.value.get("cheques").is_some())),
+        (Key::Agent, agent.email.is_some() || agent.licence.is_some() || agent.name.is_some()),
+        (Key::Community, places.community.is_some()),
+        (Key::SubCommunity, places.sub_community.is_some()),
+        (Key::Tower, places.tower.is_some()),
+        (Key::Developer, listing.developer.is_some()),
     ];
     let found = found.into_iter().filter(|(_, is_found)| *is_found).map(|(key, _)| key);
-    let mut keys: Vec<&str> = listing.facts.keys().copied().chain(found).collect();
-    keys.retain(|key| !REQUIRED.contains(key));
-    keys.sort_unstable();
-    keys
+    let keys = listing.facts.keys().copied().filter(|key| !key.is_required()).chain(found);
+    let has_cheques = listing.facts.get(&Key::Rent).is_some_and(|rent| rent.value.get("cheques").is_some());
+    let cheques = has_cheques.then_some(CHEQUES);
+    keys.map(Key::word).chain(cheques).collect::<BTreeSet<_>>().into_iter()
+}
+
+/// Whether a fact is one of these values.
+fn is_among(refused: &[InvalidValue], fact: &str) -> bool {
+    refused.iter().any(|invalid| invalid.key.is_some_and(|key| key.word() == fact))
 }
 
 /// The changes of a record, if there are any.
-fn edited(context: &ImportContext, record: Record, edits: Edits) -> Result<RecordChange> {
-    let before = &record.record;
+fn edited(context: &ImportContext, located: LocatedRecord, edits: Edits) -> Result<RecordChange> {
+    let before = &located.record;
     let Edits { position, mut changes, images, floor_plans, arabic } = edits;
     if changes.is_empty() && images.is_empty() && floor_plans.is_empty() && arabic.is_none() {
         return Ok(RecordChange::Unchanged);
     }
     let (old, updated) = (json!(before.updated), json!(context.options.today));
     if old != updated {
-        changes.push(KeyChange::new("updated", old, updated));
+        changes.push(KeyChange::new(Key::Updated, old, updated));
     }
     let mut after = fitting::with(&values_of(before)?, &changes)
-        .with_context(|| format!("the changes of {}", record.origin.shown))?;
+        .with_context(|| format!("the changes of {}", located.origin.shown))?;
     after.id.clone_from(&before.id);
-    let pictures = [("images", &images), ("floor_plans", &floor_plans)].into_iter();
+    let pictures = [(Key::Images, &images), (Key::FloorPlans, &floor_plans)].into_iter();
     let pictures = pictures.filter(|(_, pictures)| !pictures.is_empty());
     let more = pictures.map(|(key, pictures)| visible_changes::other_pictures(key, pictures.len()));
     let more = more.chain(arabic.as_ref().map(|arabic| format!("Arabic texts: {}", arabic.title)));
@@ -257,7 +259,7 @@ fn edited(context: &ImportContext, record: Record, edits: Edits) -> Result<Recor
     Ok(RecordChange::Changed(Box::new(Edit {
         reference: before.reference().to_owned(),
         position,
-        file: Some(PathBuf::from(&*record.origin.shown)),
+        file: Some(PathBuf::from(&*located.origin.shown)),
         after,
         changes,
         described,
@@ -276,22 +278,21 @@ fn values_of(property: &Property) -> Result<Map<String, Value>> {
 }
 
 /// Why a listing with a value that its record does not accept is left out.
-fn rejected(context: &ImportContext, listing: &FeedListing, invalid: &InvalidValue) -> Vec<LeftOut> {
-    let rejection = Rejection::new(listing.place_of(&invalid.key), &*invalid.reason, "correct it in the CRM");
-    vec![context.left_out(&listing.reference, rejection)]
+fn rejected(listing: &FeedListing, invalid: &InvalidValue) -> Rejection {
+    Rejection::new(listing.place_of(invalid.key), &*invalid.reason, "correct it in the CRM")
 }
 
 /// A note about a value that a record does not accept.
 fn note_of(listing: &FeedListing, invalid: &InvalidValue) -> Note {
-    let key = format!("`{}`", invalid.key);
+    let key = format!("`{}`", invalid.key.map(Key::word).unwrap_or_default());
     let is_named = invalid.reason.contains(&key);
     let text = if is_named { invalid.reason.clone() } else { format!("{key}: {}", invalid.reason) };
-    Note::new(listing.place_of(&invalid.key), text)
+    Note::new(listing.place_of(invalid.key), text)
 }
 
 /// Why a listing is left out whose record has errors.
-fn invalid(listing: &FeedListing, record: Record) -> Rejection {
-    let reason = format!("its record {} has errors", record.origin.shown);
+fn invalid(listing: &FeedListing, located: LocatedRecord) -> Rejection {
+    let reason = format!("its record {} has errors", located.origin.shown);
     Rejection::new(&listing.position, reason, "run `generator check` and fix them first")
 }
 

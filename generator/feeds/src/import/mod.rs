@@ -1,8 +1,8 @@
-//! `generator import`: compares a CRM's feed with the records. [`plan`] is the map: the context, refused
-//! listings, the changes of each listing, listings that are gone, and guards against too many changes.
+//! `generator import`: brings a CRM's feed into the records. [`run`] is the order of the steps; [`plan`] compares: the
+//! context, refused listings, the changes of each listing, listings that are gone, and guards against too many changes.
 
 mod alt_texts;
-pub mod apply;
+mod apply;
 mod arabic;
 mod closing;
 mod compare;
@@ -14,37 +14,52 @@ mod fitting;
 mod guard;
 mod history;
 mod listing;
-pub mod pictures;
+mod pictures;
 mod plan;
 mod plausibility;
 pub mod property_finder;
 mod public_address;
 mod relisted;
 mod report;
-pub mod stored_pictures;
+mod stored_pictures;
 mod visible_changes;
 
 use std::collections::BTreeSet;
+use std::path::Path;
 
 use anyhow::Result;
 use catalog::date::Date;
 use catalog::property::ListingStatus;
 use content::Collection;
 
-use self::context::{ImportContext, Record};
+use self::context::{ImportContext, LocatedRecord};
+use self::download::Downloader;
 use self::guard::Drops;
+use self::history::History;
 use self::relisted::{Absent, SameHome, shared_permits};
-use crate::{Feed, FeedListing};
+use self::stored_pictures::{MEGABYTE, PictureBudget, Revalidated};
+use crate::{Effect, Feed, FeedListing};
 
 pub use guard::{Guard, Share};
-pub use history::History;
-pub use plan::{ArabicEdit, Edit, Effect, Kept, KeyChange, LeftOut, Loaded, Occurrence, Plan};
-pub use report::{json, markdown, stopped, text};
+pub use plan::{ArabicEdit, Edit, Kept, KeyChange, Loaded, Occurrence, Plan};
+pub use report::{json, markdown, stopped_json, stopped_markdown, text};
+
+/// What is done with the changes that an import finds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Mode {
+    Report,
+    Apply,
+    /// Pictures that are here are asked for again as well.
+    ApplyAndRevalidate,
+}
 
 /// What an import may do.
 #[derive(Debug, Clone)]
 pub struct ImportOptions {
     pub today: Date,
+    pub mode: Mode,
+    /// How many megabytes of pictures are loaded.
+    pub picture_megabytes: u64,
     /// The percentage of the imported listings that may be gone.
     pub allowed_removals: u8,
     /// The percentage of listings that may change their prices.
@@ -59,33 +74,77 @@ pub struct ImportOptions {
     pub allows_unknown_developers: bool,
 }
 
+/// What an import has found and done.
+pub struct Outcome {
+    pub plan: Plan,
+    /// How many files were written; `None` if the content was not to be changed, or not by such a feed.
+    pub written: Option<usize>,
+}
+
+/// Compares a feed with the content of a folder and, if it may, brings it there.
+pub async fn run(
+    mut feed: Feed,
+    folder: &Path,
+    options: &ImportOptions,
+    downloader: &Downloader,
+) -> Result<Outcome> {
+    let content = content::collect(folder, options.today)?;
+    let mut history = History::load(folder)?;
+    let mut budget =
+        PictureBudget { downloader, max_bytes: options.picture_megabytes.saturating_mul(MEGABYTE) };
+    let mut plan = self::plan(&content, history.clone(), options, &mut feed)?;
+    if options.mode == Mode::ApplyAndRevalidate && plan.guards.is_empty() {
+        let Revalidated { loaded, failures } =
+            stored_pictures::revalidate(&feed, &mut history, folder, budget).await?;
+        budget.max_bytes = budget.max_bytes.saturating_sub(loaded.bytes);
+        // A picture that has changed is another file, which its records get.
+        plan = self::plan(&content, history, options, &mut feed)?;
+        plan.loaded = loaded;
+        for (reference, note) in failures {
+            plan.note(&reference, note);
+        }
+    }
+    apply::leave_out_unwritable(&mut plan, folder)?;
+    let written = if options.mode != Mode::Report && plan.guards.is_empty() {
+        pictures::load(&mut plan, folder, budget).await?;
+        Some(apply::apply(&mut plan, folder)?)
+    } else {
+        plan.unused = stored_pictures::unused(&plan, folder)?;
+        None
+    };
+    Ok(Outcome { plan, written })
+}
+
 /// What importing a feed would change in the content; `history` is what earlier imports left.
-pub fn plan(
+fn plan(
     content: &Collection,
     mut history: History,
     options: &ImportOptions,
-    mut feed: Feed,
+    feed: &mut Feed,
 ) -> Result<Plan> {
     history.follow(
         &content.properties.iter().map(|located| (&*located.record.id, located.record.reference())).collect(),
     );
-    let context = ImportContext::new(content, &history, options, &feed);
-    let mut plan = Plan::new(&feed, options.today, context.languages, history.clone());
+    let context = ImportContext::new(content, &history, options, feed);
+    let mut plan = Plan::new(feed, options.today, context.languages, history.clone());
     plan.guards.extend(Guard::of_unread(context.unread_files()));
     if !plan.guards.is_empty() {
         return Ok(plan);
     }
 
-    context.rename_to_known_references(&mut feed);
-    let in_feed = references(&feed);
+    context.rename_to_known_references(feed);
+    let in_feed = references(feed);
     let gone = context.gone(&in_feed);
     plan.guards.extend(Guard::of_removals(context.removals(&gone, &feed.listings), plan.listings));
 
-    plan.addresses.extend(addresses(&feed));
-    plan.left_out.extend(feed.refused.iter().map(|refusal| context.refused(refusal, &feed.listings)));
-    let renamed = compare_listings(&context, &feed, &in_feed, &gone, &mut plan)?;
-    for record in gone.into_iter().filter(|located| !renamed.contains(located.record.reference())) {
-        plan.record(listing::close(&context, record, ListingStatus::Withdrawn, None)?);
+    plan.addresses.extend(addresses(feed));
+    for rejection in &feed.refused {
+        let is_read = feed.listings.iter().any(|listing| rejection.is_of(&listing.reference));
+        plan.left_out.push(context.with_page(rejection.clone(), is_read));
+    }
+    let renamed = compare_listings(&context, feed, &in_feed, &gone, &mut plan)?;
+    for located in gone.into_iter().filter(|located| !renamed.contains(located.record.reference())) {
+        plan.add_change(listing::close(&context, located, ListingStatus::Withdrawn, None)?);
     }
     plan.history.end_listings_not_in(&in_feed);
 
@@ -103,7 +162,7 @@ fn compare_listings<'c>(
     context: &ImportContext<'c>,
     feed: &Feed,
     in_feed: &BTreeSet<String>,
-    gone: &[Record<'c>],
+    gone: &[LocatedRecord<'c>],
     plan: &mut Plan,
 ) -> Result<BTreeSet<&'c str>> {
     let absent = Absent::new(&context.content.properties, in_feed, &feed.listings);
@@ -119,12 +178,12 @@ fn compare_listings<'c>(
             Some(SameHome::Doubtful(note)) => plan.note(&listing.reference, note),
             Some(SameHome::Certain(old)) => {
                 renamed.insert(old.record.reference());
-                plan.left_out.push(context.left_out(&listing.reference, relisted::rejection(listing, old)));
+                plan.left_out.push(relisted::rejection(listing, old));
                 continue;
             }
         }
         let finding = listing::compare(context, &new_ids, listing)?;
-        finding.restated.iter().for_each(|fact| drops.count(&fact.key, fact.dropped.is_some()));
+        finding.restated.iter().for_each(|fact| drops.count(fact.key, fact.dropped.is_some()));
         held_prices.extend(finding.held_price);
         new_ids.extend(finding.id().map(str::to_owned));
         plan.add(&listing.reference, finding);
@@ -139,11 +198,10 @@ fn compare_listings<'c>(
     Ok(renamed)
 }
 
-/// The addresses of all pictures of a feed, with those of listings that cannot be mapped.
+/// The addresses of all pictures of a feed.
 fn addresses(feed: &Feed) -> impl Iterator<Item = &str> {
-    let refused = feed.refused.iter().flat_map(|refused| &refused.addresses);
-    let pictures = feed.listings.iter().flat_map(FeedListing::all_pictures);
-    refused.chain(pictures.map(|picture| &picture.address)).map(String::as_str)
+    let pictures = feed.listings.iter().flat_map(FeedListing::all_pictures).map(|picture| &picture.address);
+    pictures.chain(&feed.refused_pictures).map(String::as_str)
 }
 
 /// The references of all listings of a feed.

@@ -7,19 +7,19 @@ use anyhow::Result;
 use catalog::picture::PictureRef;
 use catalog::property::Property;
 use catalog::text::Language;
+use content::diagnostics::counted;
 use serde_json::{Value, json};
 
 use super::alt_texts;
 use super::compare::{Compared, owns};
 use super::context::ImportContext;
 use super::history::Validator;
-use super::plan::{Edit, Effect, Finding, KeyChange, LeftOut, Plan};
+use super::plan::{Edit, Finding, KeyChange, Plan};
 use super::stored_pictures::{self, Failed, Failure, Fetched, PictureBudget};
-use crate::{FeedListing, Note, Picture};
+use crate::{Effect, FeedListing, Key, Note, Picture, Rejection};
 
 /// Why a picture is not asked for again.
-const UNLOADABLE: &str =
-    "a picture of the listing could not be loaded in the last days; it is asked for again after a week";
+const FAILED_TODAY: &str = "it could not be loaded today; it is asked for again tomorrow";
 
 /// A key of a record that has pictures.
 #[derive(Clone, Copy)]
@@ -31,10 +31,10 @@ pub(super) enum PictureKey {
 impl PictureKey {
     const ALL: [Self; 2] = [Self::Images, Self::FloorPlans];
 
-    const fn word(self) -> &'static str {
+    const fn key(self) -> Key {
         match self {
-            Self::Images => "images",
-            Self::FloorPlans => "floor_plans",
+            Self::Images => Key::Images,
+            Self::FloorPlans => Key::FloorPlans,
         }
     }
 
@@ -44,6 +44,14 @@ impl PictureKey {
             Self::Images => property.images.iter().map(PictureRef::src).collect(),
             Self::FloorPlans => property.floor_plans.iter().map(|plan| plan.image.src()).collect(),
         }
+    }
+
+    fn note(self, picture: &Picture, reason: &str) -> Note {
+        let name = match self {
+            Self::Images => "picture",
+            Self::FloorPlans => "floor plan",
+        };
+        Note::new(&picture.position, format!("a {name} of the listing: {reason}"))
     }
 
     const fn of_edit(self, edit: &mut Edit) -> &mut Vec<Picture> {
@@ -69,49 +77,46 @@ pub(super) fn wanted(
     finding: &mut Finding,
 ) -> Vec<Picture> {
     let Compared { listing, before, .. } = *compared;
-    let (key, pictures) = (picture_key.word(), picture_key.of_listing(listing));
+    let (key, pictures) = (picture_key.key(), picture_key.of_listing(listing));
     if pictures.is_empty() || owns(before, key) {
         return Vec::new();
     }
     let history = context.history;
-    let is_missing =
-        |picture: &&Picture| history.unloadable(&picture.address, context.options.today).is_some();
-    let (missing, asked): (Vec<&Picture>, Vec<&Picture>) = pictures.iter().partition(is_missing);
-    let asked = || asked.iter().map(|picture| &*picture.address);
-    let is_here = asked().all(|address| history.picture(address).is_some());
-    let files = is_here.then(|| history.files(asked()).join("\n"));
+    let failed_on = |picture: &Picture| history.failed_on(&picture.address);
+    let (failed, others): (Vec<&Picture>, Vec<&Picture>) =
+        pictures.iter().partition(|picture| failed_on(picture).is_some());
+    let others = || others.iter().map(|picture| &*picture.address);
+    let is_here = others().all(|address| history.picture(address).is_some());
+    let files = is_here.then(|| history.files(others()).join("\n"));
     let current = picture_key.files(before).join("\n");
     if files.as_ref() == Some(&current) {
-        finding.imported.keep(key, &current);
-        let note = |picture: &Picture| Note::new(&picture.position, UNLOADABLE);
-        finding.notes.extend(missing.into_iter().map(note));
+        finding.imported.remember(key.word(), &current);
+        if failed.iter().any(|picture| failed_on(picture) != Some(context.options.today)) {
+            return pictures.to_vec();
+        }
+        finding.notes.extend(failed.into_iter().map(|picture| picture_key.note(picture, FAILED_TODAY)));
         return Vec::new();
     }
-    if current.is_empty() || finding.imported.has_text(key, &current) {
+    if current.is_empty() || finding.imported.has_text(key.word(), &current) {
         return pictures.to_vec();
     }
     // Otherwise the feed has what it had when an editor changed the list.
-    if !files.is_some_and(|files| finding.imported.has_text(key, &files)) {
-        let s = if pictures.len() == 1 { "" } else { "s" };
-        finding.keep(listing, key, &format!("{} picture{s}", pictures.len()));
+    if !files.is_some_and(|files| finding.imported.has_text(key.word(), &files)) {
+        finding.stays_as_edited(listing, key.word(), &counted(pictures.len(), "picture"));
     }
     Vec::new()
 }
 
 /// Loads the missing pictures of a plan's listings and adds all to their records. The plan notes those that cannot be
 /// loaded, and the listing has the others.
-pub async fn load(plan: &mut Plan, content: &Path, budget: PictureBudget<'_>) -> Result<()> {
-    let (wanted, unloadable) = missing(plan, content);
+pub(super) async fn load(plan: &mut Plan, content: &Path, budget: PictureBudget<'_>) -> Result<()> {
+    let (wanted, failed_today) = missing(plan, content);
     let Fetched { loaded, mut failed } =
         stored_pictures::fetch(wanted, &mut plan.history, content, budget).await?;
     plan.loaded.pictures += loaded.pictures;
     plan.loaded.bytes += loaded.bytes;
     plan.loaded.waiting += loaded.waiting;
-    for (address, failure) in failed.iter_mut().filter(|(_, failure)| failure.kind == Failure::Doubtful) {
-        let is_lasting = plan.history.keep_doubtful(address, plan.day);
-        failure.kind = if is_lasting { Failure::Lasting } else { Failure::Passing };
-    }
-    failed.extend(unloadable);
+    failed.extend(failed_today);
     for mut edit in std::mem::take(&mut plan.edits) {
         let current = PictureKey::ALL.map(|key| key.files(&edit.after)).concat();
         let current: Vec<String> = current.into_iter().map(str::to_owned).collect();
@@ -133,7 +138,7 @@ pub async fn load(plan: &mut Plan, content: &Path, budget: PictureBudget<'_>) ->
         // A record changes only if some pictures could be loaded, or something else changes.
         } else if edit.file.is_none()
             || edit.arabic.is_some()
-            || edit.changes.iter().any(|change| change.key != "updated")
+            || edit.changes.iter().any(|change| change.key != Key::Updated)
         {
             plan.edits.push(edit);
         }
@@ -141,7 +146,7 @@ pub async fn load(plan: &mut Plan, content: &Path, budget: PictureBudget<'_>) ->
     Ok(())
 }
 
-/// Notes the pictures of a record that could not be loaded, and keeps the addresses that have none. Returns the
+/// Notes the pictures of a record that could not be loaded, and remembers the addresses that have none. Returns the
 /// failures.
 fn note_failures(
     edit: &Edit,
@@ -149,9 +154,9 @@ fn note_failures(
     failed: &BTreeMap<String, Failed>,
     plan: &mut Plan,
 ) -> Vec<Failure> {
-    let (name, pictures) = match key {
-        PictureKey::Images => ("picture", &edit.images),
-        PictureKey::FloorPlans => ("floor plan", &edit.floor_plans),
+    let pictures = match key {
+        PictureKey::Images => &edit.images,
+        PictureKey::FloorPlans => &edit.floor_plans,
     };
     let mut failures = Vec::new();
     for (picture, failure) in
@@ -161,21 +166,16 @@ fn note_failures(
         if failure.kind == Failure::OverBudget {
             continue;
         }
-        // One that was not asked for again keeps its day.
-        if failure.kind == Failure::Lasting && plan.history.unloadable(&picture.address, plan.day).is_none() {
-            plan.history.keep_unloadable(&picture.address, plan.day);
+        if failure.kind == Failure::Lasting {
+            plan.history.remember_failure(&picture.address, plan.day);
         }
-        let text = match &*failure.reason {
-            UNLOADABLE => UNLOADABLE.to_owned(),
-            reason => format!("a {name} of the listing: {reason}"),
-        };
-        plan.note(&edit.reference, Note::new(&picture.position, text));
+        plan.note(&edit.reference, key.note(picture, &failure.reason));
     }
     failures
 }
 
 /// Why a new listing is left out: none of its pictures can be loaded.
-fn without_pictures(edit: Edit, failed: &BTreeMap<String, Failed>) -> LeftOut {
+fn without_pictures(edit: Edit, failed: &BTreeMap<String, Failed>) -> Rejection {
     let is_waiting = |picture: &Picture| {
         failed.get(&picture.address).is_some_and(|failure| failure.kind == Failure::OverBudget)
     };
@@ -184,7 +184,7 @@ fn without_pictures(edit: Edit, failed: &BTreeMap<String, Failed>) -> LeftOut {
     } else {
         ("none of its pictures can be loaded", "check the pictures in the CRM, then import again")
     };
-    LeftOut {
+    Rejection {
         reference: Some(edit.reference),
         position: edit.position,
         reason: reason.to_owned(),
@@ -193,28 +193,28 @@ fn without_pictures(edit: Edit, failed: &BTreeMap<String, Failed>) -> LeftOut {
     }
 }
 
-/// The pictures to ask for, in the order of the feed, and those that had none in the last days.
+/// The pictures to ask for, in the order of the feed, and the addresses that had none today.
 fn missing(plan: &Plan, content: &Path) -> (Vec<(String, Validator)>, BTreeMap<String, Failed>) {
-    let (mut wanted, mut unloadable, mut seen) = (Vec::new(), BTreeMap::new(), BTreeSet::new());
+    let (mut wanted, mut failed, mut seen) = (Vec::new(), BTreeMap::new(), BTreeSet::new());
     let pictures = plan.edits.iter().flat_map(|edit| edit.images.iter().chain(&edit.floor_plans));
     for address in pictures.map(|picture| &picture.address).filter(|address| seen.insert(*address)) {
-        if plan.history.unloadable(address, plan.day).is_some() {
-            unloadable.insert(address.clone(), Failed::lasting(UNLOADABLE));
+        if plan.history.failed_on(address) == Some(plan.day) {
+            failed.insert(address.clone(), Failed::lasting(FAILED_TODAY));
         } else if plan.history.picture(address).is_none_or(|file| !content.join(file).is_file()) {
             wanted.push((address.clone(), Validator::default()));
         }
     }
-    (wanted, unloadable)
+    (wanted, failed)
 }
 
-/// Adds the pictures that are here to a record, and keeps them as imported.
+/// Adds the pictures that are here to a record, and remembers them as imported.
 fn add(edit: &mut Edit, key: PictureKey, plan: &mut Plan) {
     let files = plan.history.files(key.of_edit(edit).iter().map(|picture| &*picture.address));
     let files: Vec<String> = files.into_iter().map(str::to_owned).collect();
     if files.is_empty() {
         return;
     }
-    plan.history.imported(&edit.reference).keep(key.word(), &files.join("\n"));
+    plan.history.imported(&edit.reference).remember(key.key().word(), &files.join("\n"));
     if key.files(&edit.after) == files {
         return;
     }
@@ -236,8 +236,8 @@ fn add(edit: &mut Edit, key: PictureKey, plan: &mut Plan) {
         PictureKey::Images => after.images = serde_json::from_value(new.clone()).unwrap_or_default(),
         PictureKey::FloorPlans => after.floor_plans = serde_json::from_value(new.clone()).unwrap_or_default(),
     }
-    edit.changes.retain(|earlier| earlier.key != key.word());
-    edit.changes.push(KeyChange::new(key.word(), old, new));
+    edit.changes.retain(|earlier| earlier.key != key.key());
+    edit.changes.push(KeyChange::new(key.key(), old, new));
 }
 
 /// A picture as a record has it; one that the record has stays as it is described.

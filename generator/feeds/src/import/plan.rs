@@ -6,16 +6,16 @@ use std::path::PathBuf;
 use catalog::date::Date;
 use catalog::property::Property;
 use catalog::text::Language;
+use serde::Serialize;
 use serde_json::Value;
 
 use super::guard::Guard;
 use super::history::{Addresses, History, Imported};
-use crate::{Feed, FeedListing, Note, Picture, Position};
+use crate::{Feed, FeedListing, Key, Note, Picture, Position, Rejection};
 
 /// What importing a feed would change.
 #[derive(Debug)]
 pub struct Plan {
-    /// The day of the import.
     pub day: Date,
     /// The name of the feed's format.
     pub format: &'static str,
@@ -28,25 +28,23 @@ pub struct Plan {
     /// The number of listings that the feed does not offer and that have no open page.
     pub not_offered: usize,
     /// Listings that are not imported, each with all its reasons.
-    pub left_out: Vec<LeftOut>,
+    pub left_out: Vec<Rejection>,
     /// Values that are kept as an editor wrote them.
     pub kept: Vec<Kept>,
     /// What somebody should look at, with the listings where it occurs.
     pub notes: BTreeMap<String, Vec<Occurrence>>,
     /// The addresses of all pictures of the feed.
-    pub addresses: Addresses,
+    pub(super) addresses: Addresses,
     /// The pictures that stay in records, since not all new ones could be loaded.
-    pub needed: BTreeSet<String>,
+    pub(super) needed: BTreeSet<String>,
     /// How many pictures were loaded, and how many wait for the next import.
     pub loaded: Loaded,
     /// Imported pictures that nothing uses any more.
     pub unused: Vec<String>,
     /// Why nothing may be changed; empty if it may.
     pub guards: Vec<Guard>,
-    /// The languages of the site.
     pub languages: Vec<Language>,
-    /// The history after the import.
-    pub history: History,
+    pub(super) history: History,
 }
 
 /// What comparing a listing with its record found.
@@ -71,22 +69,14 @@ pub(super) enum RecordChange {
     /// The feed does not offer the listing, and the site does not, either.
     NotOffered,
     /// It is not imported, for these reasons.
-    LeftOut(Vec<LeftOut>),
+    LeftOut(Vec<Rejection>),
 }
 
 /// A fact of the last import about which the feed can say something.
 pub(super) struct Restated {
-    pub(super) key: String,
+    pub(super) key: Key,
     /// Its removal, if the feed no longer states it.
     pub(super) dropped: Option<KeyChange>,
-}
-
-/// Why values can hardly be right; the listing is held back if there are any.
-#[derive(Default)]
-pub(super) struct Doubts {
-    pub(super) reasons: Vec<LeftOut>,
-    /// The new price divided by the old one, if the price is in doubt.
-    pub(super) price_factor: Option<f64>,
 }
 
 /// A record to write.
@@ -113,9 +103,9 @@ pub struct Edit {
 }
 
 /// One changed key.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct KeyChange {
-    pub key: String,
+    pub key: Key,
     /// The value until now; `null` if there was none.
     pub old: Value,
     /// The value from now on; `null` removes the key.
@@ -133,18 +123,19 @@ pub struct ArabicEdit {
 }
 
 /// A listing with a note.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Occurrence {
     /// The agency's number.
     pub reference: String,
-    /// The place in the feed.
+    #[serde(rename = "place")]
     pub position: Position,
 }
 
 /// What became of the pictures of an import.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 pub struct Loaded {
     /// The number of pictures that are new or have changed.
+    #[serde(rename = "loaded")]
     pub pictures: usize,
     /// The number of bytes that servers sent for them.
     pub bytes: u64,
@@ -152,39 +143,12 @@ pub struct Loaded {
     pub waiting: usize,
 }
 
-/// Why a listing is not imported.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct LeftOut {
-    /// The agency's number, if it has one.
-    pub reference: Option<String>,
-    /// The place of the reason; `None` for a listing that is gone from the feed.
-    pub position: Option<Position>,
-    /// Why.
-    pub reason: String,
-    /// How to fix it.
-    pub help: String,
-    /// What it means for the site.
-    pub effect: Effect,
-}
-
-/// What it means for the site that a listing is not imported, the worst first.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Effect {
-    /// Its page offers what may be sold or let by now.
-    StillOffered,
-    /// A value that can hardly be right is not taken.
-    HeldBack,
-    /// The site goes without the listing, or without what the feed says about it.
-    LeftOut,
-}
-
 /// A value that stays as an editor wrote it.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Kept {
     /// The agency's number.
     pub reference: String,
     pub key: String,
-    /// What the feed says.
     pub feed: String,
 }
 
@@ -198,15 +162,9 @@ impl Finding {
     }
 
     /// Adds that a key stays as an editor wrote it.
-    pub(super) fn keep(&mut self, listing: &FeedListing, key: &str, feed: &str) {
+    pub(super) fn stays_as_edited(&mut self, listing: &FeedListing, key: &str, feed: &str) {
         let (reference, key, feed) = (listing.reference.clone(), key.to_owned(), feed.to_owned());
         self.kept.push(Kept { reference, key, feed });
-    }
-
-    /// Stops a listing with doubts.
-    pub(super) fn hold_back(&mut self, doubts: Doubts) -> Result<(), Vec<LeftOut>> {
-        self.held_price = doubts.price_factor;
-        if doubts.reasons.is_empty() { Ok(()) } else { Err(doubts.reasons) }
     }
 }
 
@@ -245,13 +203,13 @@ impl Plan {
         if !is_left_out && finding.imported != Imported::default() {
             self.history.listings.insert(reference.to_owned(), finding.imported);
         }
-        self.record(finding.outcome);
+        self.add_change(finding.outcome);
         self.kept.extend(finding.kept);
         finding.notes.into_iter().for_each(|note| self.note(reference, note));
     }
 
     /// Adds what becomes of a record.
-    pub(super) fn record(&mut self, outcome: RecordChange) {
+    pub(super) fn add_change(&mut self, outcome: RecordChange) {
         match outcome {
             RecordChange::Unchanged => self.unchanged += 1,
             RecordChange::Changed(edit) => self.edits.push(*edit),
@@ -275,41 +233,18 @@ impl Plan {
 impl Edit {
     /// The change of the price, if there is one.
     pub(super) fn price_change(&self) -> Option<&KeyChange> {
-        self.changes.iter().find(|change| change.key == "price")
+        self.changes.iter().find(|change| change.key == Key::Price)
     }
 }
 
 impl KeyChange {
-    pub(super) fn new(key: &str, old: Value, new: Value) -> Self {
-        Self { key: key.to_owned(), old, new }
+    pub(super) const fn new(key: Key, old: Value, new: Value) -> Self {
+        Self { key, old, new }
     }
 
     /// The new number divided by the old one; `None` if one of them is missing.
     pub(super) fn factor(&self) -> Option<f64> {
         let old = self.old.as_f64().filter(|old| *old > 0.0);
         self.new.as_f64().zip(old).map(|(new, old)| new / old)
-    }
-}
-
-impl Effect {
-    /// All, in the order of a report.
-    pub const ALL: [Self; 3] = [Self::StillOffered, Self::HeldBack, Self::LeftOut];
-
-    /// The words after the count: `2 left out`.
-    pub const fn counted(self) -> &'static str {
-        match self {
-            Self::StillOffered => "still offered",
-            Self::HeldBack => "held back",
-            Self::LeftOut => "left out",
-        }
-    }
-
-    /// The heading above these listings.
-    pub const fn heading(self) -> &'static str {
-        match self {
-            Self::StillOffered => "Error: still offered here, while the feed may say that it is sold or let",
-            Self::HeldBack => "Held back, since it can hardly be right",
-            Self::LeftOut => "Left out",
-        }
     }
 }

@@ -8,15 +8,15 @@ use content::Located;
 use serde_json::Value;
 
 use super::compare;
-use super::context::Record;
-use crate::{FeedListing, FeedStatus, Note, Rejection};
+use super::context::LocatedRecord;
+use crate::{FeedListing, FeedStatus, Key, Note, Rejection};
 
 /// The records with references that the feed does not have, by facts that a home keeps under another reference.
 pub(super) struct Absent<'c> {
     /// The permits of whole projects.
     of_projects: BTreeSet<&'c str>,
-    by_permit: BTreeMap<&'c str, Record<'c>>,
-    by_shape: BTreeMap<Shape, Record<'c>>,
+    by_permit: BTreeMap<&'c str, LocatedRecord<'c>>,
+    by_shape: BTreeMap<Shape, LocatedRecord<'c>>,
 }
 
 /// What identifies a home without a permit.
@@ -31,7 +31,7 @@ struct Shape {
 
 /// A record that a new listing seems to be of.
 pub(super) enum SameHome<'c> {
-    Certain(Record<'c>),
+    Certain(LocatedRecord<'c>),
     /// It may be another home; the note says why.
     Doubtful(Note),
 }
@@ -43,17 +43,17 @@ impl<'c> Absent<'c> {
         listings: &[FeedListing],
     ) -> Self {
         let shared = permits_of_several(records, listings);
-        let permits = records.iter().filter_map(|record| record.record.permit.as_ref());
+        let permits = records.iter().filter_map(|located| located.record.permit.as_ref());
         let of_projects = permits.filter(|permit| permit.kind == PermitKind::Project);
         let of_projects: BTreeSet<&str> = of_projects.map(|permit| &*permit.number).collect();
         // Those on offer come last, and so replace earlier entries.
-        let mut absent: Vec<Record<'c>> =
-            records.iter().filter(|record| !in_feed.contains(record.record.reference())).collect();
-        absent.sort_by_key(|record| record.record.is_listed());
-        let permits = absent.iter().filter_map(|record| Some((permit_of(&record.record)?, *record)));
+        let mut absent: Vec<LocatedRecord<'c>> =
+            records.iter().filter(|located| !in_feed.contains(located.record.reference())).collect();
+        absent.sort_by_key(|located| located.record.is_listed());
+        let permits = absent.iter().filter_map(|located| Some((permit_of(&located.record)?, *located)));
         let permits =
             permits.filter(|(permit, _)| !shared.contains(*permit) && !of_projects.contains(permit));
-        let shapes = absent.iter().filter_map(|record| Some((Shape::of(&record.record)?, *record)));
+        let shapes = absent.iter().filter_map(|located| Some((Shape::of(&located.record)?, *located)));
         Self { by_permit: permits.collect(), by_shape: shapes.collect(), of_projects }
     }
 
@@ -64,34 +64,39 @@ impl<'c> Absent<'c> {
 
     /// The record of the same home, if there is one. Without a permit only one of the records that are `gone` from the
     /// feed is certain.
-    pub(super) fn same_home(&self, listing: &FeedListing, gone: &[Record<'c>]) -> Option<SameHome<'c>> {
+    pub(super) fn same_home(
+        &self,
+        listing: &FeedListing,
+        gone: &[LocatedRecord<'c>],
+    ) -> Option<SameHome<'c>> {
         let permit = permit_in(listing);
         let doubtful = |note: String| Some(SameHome::Doubtful(listing.note(note)));
-        let named = |record: Record| format!("`{}` in {}", record.record.reference(), record.origin.shown);
-        if let Some(record) = permit.and_then(|permit| self.by_permit.get(permit)) {
-            if !is_other_home(listing, &record.record) {
-                return Some(SameHome::Certain(record));
+        let named =
+            |located: LocatedRecord| format!("`{}` in {}", located.record.reference(), located.origin.shown);
+        if let Some(located) = permit.and_then(|permit| self.by_permit.get(permit)) {
+            if !is_other_home(listing, &located.record) {
+                return Some(SameHome::Certain(located));
             }
             return doubtful(format!(
                 "the permit of {}, which is another home by its type, area or rooms",
-                named(record)
+                named(located)
             ));
         }
-        let record = *self.by_shape.get(&Shape::in_feed(listing)?)?;
-        if permit.is_some() && record.record.permit.is_some() {
+        let located = *self.by_shape.get(&Shape::in_feed(listing)?)?;
+        if permit.is_some() && located.record.permit.is_some() {
             None
-        } else if gone.iter().any(|gone| std::ptr::eq(*gone, record)) {
-            Some(SameHome::Certain(record))
+        } else if gone.iter().any(|gone| std::ptr::eq(*gone, located)) {
+            Some(SameHome::Certain(located))
         } else {
-            doubtful(format!("probably the same home as {}, with its place, area and rooms", named(record)))
+            doubtful(format!("probably the same home as {}, with its place, area and rooms", named(located)))
         }
     }
 }
 
 /// Why a listing that seems to be new is left out: it is the home of a record.
-pub(super) fn rejection(listing: &FeedListing, old: Record) -> Rejection {
+pub(super) fn rejection(listing: &FeedListing, old: LocatedRecord) -> Rejection {
     let permit = old.record.permit.as_ref().map(|permit| permit.number.to_string());
-    let stated = listing.facts.get("permit").and_then(|fact| fact.value.get("number")?.as_str());
+    let stated = listing.facts.get(&Key::Permit).and_then(|fact| fact.value.get("number")?.as_str());
     let sign = if permit.is_some() && permit.as_deref() == stated {
         "the permit"
     } else {
@@ -105,6 +110,7 @@ pub(super) fn rejection(listing: &FeedListing, old: Record) -> Rejection {
         ),
         format!("write `reference: {}` into {file} to keep its page", listing.reference),
     )
+    .of(&listing.reference)
 }
 
 /// What distinguishes the homes of one permit.
@@ -114,7 +120,7 @@ type Home<'c> = (SubCategory, Option<u8>, Option<u32>, Option<&'c str>);
 fn permits_of_several(records: &[Located<Arc<Property>>], listings: &[FeedListing]) -> BTreeSet<String> {
     let mut homes: BTreeMap<&str, BTreeSet<Home>> = BTreeMap::new();
     let mut on_offer: BTreeMap<&str, usize> = BTreeMap::new();
-    for property in records.iter().map(|record| &*record.record) {
+    for property in records.iter().map(|located| &*located.record) {
         let Some(permit) = permit_of(property) else { continue };
         let floor = property.floor.as_ref().map(|floor| &*floor.en);
         let area = property.area.map(|area| area.0);
@@ -123,7 +129,9 @@ fn permits_of_several(records: &[Located<Arc<Property>>], listings: &[FeedListin
     }
     let mut in_feed: BTreeMap<&str, usize> = BTreeMap::new();
     for listing in listings.iter().filter(|listing| listing.status == FeedStatus::Offered) {
-        permit_in(listing).into_iter().for_each(|permit| *in_feed.entry(permit).or_default() += 1);
+        if let Some(permit) = permit_in(listing) {
+            *in_feed.entry(permit).or_default() += 1;
+        }
     }
     let of_records = homes.iter().filter(|(_, homes)| homes.len() > 1).map(|(permit, _)| *permit);
     let at_once = on_offer.iter().chain(&in_feed).filter(|(_, count)| **count > 1).map(|(permit, _)| *permit);
@@ -141,7 +149,7 @@ pub(super) struct SharedPermit<'l> {
 impl SharedPermit<'_> {
     pub(super) fn note(&self) -> Note {
         let text = format!("permit `{}`: the feed has it for `{}`, too", self.permit, self.other);
-        Note::new(self.listing.place_of("permit"), text)
+        Note::new(self.listing.place_of(Some(Key::Permit)), text)
     }
 }
 
@@ -157,15 +165,15 @@ pub(super) fn shared_permits(listings: &[FeedListing]) -> impl Iterator<Item = S
 }
 
 fn permit_in(listing: &FeedListing) -> Option<&str> {
-    listing.facts.get("permit")?.value.get("number")?.as_str().filter(|number| names_a_home(number))
+    listing.facts.get(&Key::Permit)?.value.get("number")?.as_str().filter(|number| can_be_of_one_home(number))
 }
 
 fn permit_of(property: &Property) -> Option<&str> {
-    property.permit.as_ref().map(|permit| &*permit.number).filter(|number| names_a_home(number))
+    property.permit.as_ref().map(|permit| &*permit.number).filter(|number| can_be_of_one_home(number))
 }
 
 /// Whether a permit's number can belong to one home; `PENDING`, `0` and `0000000000` cannot.
-fn names_a_home(number: &str) -> bool {
+fn can_be_of_one_home(number: &str) -> bool {
     const LEAST_DIGITS: usize = 5;
     let digits: BTreeSet<char> = number.chars().filter(char::is_ascii_digit).collect();
     number.chars().filter(char::is_ascii_digit).count() >= LEAST_DIGITS && digits.len() > 1
@@ -173,28 +181,28 @@ fn names_a_home(number: &str) -> bool {
 
 /// Whether two of what feeds say about a home differ: its type, its area by more than a tenth, its bedrooms.
 fn is_other_home(listing: &FeedListing, property: &Property) -> bool {
-    let value = |key: &str| listing.facts.get(key).map(|fact| &fact.value);
-    let kind = value("subCategory").and_then(Value::as_str);
+    let value = |key: Key| listing.facts.get(&key).map(|fact| &fact.value);
+    let kind = value(Key::SubCategory).and_then(Value::as_str);
     let is_other_type = kind.is_some_and(|kind| {
         let known = property.sub_category.word();
         known != kind && !compare::is_same_in_feeds(&Value::from(known), &Value::from(kind))
     });
-    let areas = value("area").and_then(Value::as_u64).zip(property.area.map(|area| u64::from(area.0)));
+    let areas = value(Key::Area).and_then(Value::as_u64).zip(property.area.map(|area| u64::from(area.0)));
     let is_other_area = areas.is_some_and(|(one, other)| one.abs_diff(other) * 10 > one.max(other));
-    let bedrooms = value("bedrooms").and_then(Value::as_u64).zip(property.bedrooms.map(u64::from));
+    let bedrooms = value(Key::Bedrooms).and_then(Value::as_u64).zip(property.bedrooms.map(u64::from));
     let has_other_rooms = bedrooms.is_some_and(|(one, other)| one != other);
     [is_other_type, is_other_area, has_other_rooms].into_iter().filter(|is_other| *is_other).count() > 1
 }
 
 impl Shape {
     fn in_feed(listing: &FeedListing) -> Option<Self> {
-        let value = |key: &str| listing.facts.get(key).map(|fact| &fact.value);
-        let place = value("coordinates")?;
+        let value = |key: Key| listing.facts.get(&key).map(|fact| &fact.value);
+        let place = value(Key::Coordinates)?;
         Some(Self {
             place: metres([place.get("lat")?.as_f64()?, place.get("lng")?.as_f64()?]),
-            area: value("area")?.as_u64()?,
-            bedrooms: value("bedrooms").and_then(Value::as_u64),
-            kind: value("subCategory")?.as_str()?.to_owned(),
+            area: value(Key::Area)?.as_u64()?,
+            bedrooms: value(Key::Bedrooms).and_then(Value::as_u64),
+            kind: value(Key::SubCategory)?.as_str()?.to_owned(),
         })
     }
 
@@ -211,7 +219,7 @@ impl Shape {
 
 /// Degrees as whole numbers of about a metre.
 fn metres(degrees: [f64; 2]) -> [i64; 2] {
-    const IN_A_DEGREE: f64 = 1e5;
+    const METRES_IN_A_DEGREE: f64 = 1e5;
     #[expect(clippy::cast_possible_truncation, reason = "degrees are small")]
-    degrees.map(|degree| (degree * IN_A_DEGREE).round() as i64)
+    degrees.map(|degree| (degree * METRES_IN_A_DEGREE).round() as i64)
 }

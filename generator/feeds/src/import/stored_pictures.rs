@@ -19,8 +19,7 @@ use super::history::Validator;
 use super::plan::Loaded;
 use super::{History, Plan};
 
-/// The number of bytes in a megabyte.
-pub const MEGABYTE: u64 = 1_000_000;
+pub(super) const MEGABYTE: u64 = 1_000_000;
 /// The largest picture that is loaded.
 const MAX_BYTES: usize = 20 * 1024 * 1024;
 /// A picture with a smaller side shows too little of a home.
@@ -60,11 +59,8 @@ pub(super) struct Failed {
 pub(super) enum Failure {
     /// There is no picture, or one that pages cannot show.
     Lasting,
-    /// The next import may find it, as after a server that gave no answer.
+    /// The next import may find it, as after no answer, a page that asks to wait, or a part of the picture.
     Passing,
-    /// Something else came instead, such as a page that asks to wait, or a part of the picture. It counts as lasting
-    /// if it comes for days.
-    Doubtful,
     /// It was not asked for, since this import has loaded enough.
     OverBudget,
 }
@@ -74,8 +70,8 @@ impl Failed {
         Self { reason: reason.into(), kind: Failure::Lasting }
     }
 
-    fn doubtful(reason: impl Into<String>) -> Self {
-        Self { reason: reason.into(), kind: Failure::Doubtful }
+    fn passing(reason: impl Into<String>) -> Self {
+        Self { reason: reason.into(), kind: Failure::Passing }
     }
 }
 
@@ -94,14 +90,13 @@ impl From<DownloadError> for Failed {
 
 /// The client, and how much an import may load with it.
 #[derive(Clone, Copy)]
-pub struct PictureBudget<'d> {
-    /// The client.
+pub(super) struct PictureBudget<'d> {
     pub downloader: &'d Downloader,
     /// The number of bytes after which no more pictures are asked for.
     pub max_bytes: u64,
 }
 
-/// Loads pictures in parallel, in this order, and keeps them in the history.
+/// Loads pictures in parallel, in this order, and remembers them in the history.
 pub(super) async fn fetch(
     wanted: Vec<(String, Validator)>,
     history: &mut History,
@@ -128,20 +123,22 @@ pub(super) async fn fetch(
         fetched.loaded.bytes += bytes;
         let picture = match picture {
             Ok(None) => continue,
-            Ok(Some(picture)) => keep(&picture, content).map(|file| (file, picture.validator)),
+            Ok(Some(picture)) => store(&picture, content).map(|file| (file, picture.validator)),
             Err(failed) => Err(failed),
         };
         match picture {
             Ok((file, validator)) => {
                 fetched.loaded.pictures += usize::from(history.picture(&address) != Some(&file));
-                history.keep_picture(&address, &file, validator);
+                history.remember_picture(&address, &file, validator);
                 unsaved += 1;
                 if fetched.loaded.pictures == 1 || unsaved >= SAVE_EVERY.max(history.pictures.len() / PARTS) {
                     history.save_pictures(content)?;
                     unsaved = 0;
                 }
             }
-            Err(failed) => drop(fetched.failed.insert(address, failed)),
+            Err(failed) => {
+                fetched.failed.insert(address, failed);
+            }
         }
     }
     for (address, _) in wanted {
@@ -155,7 +152,7 @@ pub(super) async fn fetch(
 
 /// What became of the pictures that were asked for again.
 #[derive(Default)]
-pub struct Revalidated {
+pub(super) struct Revalidated {
     /// How many pictures have changed.
     pub loaded: Loaded,
     /// Why pictures stay as they are, with the references of their listings.
@@ -163,7 +160,7 @@ pub struct Revalidated {
 }
 
 /// Asks again for the pictures of a feed that are here. A changed one gets another file, which its records then get.
-pub async fn revalidate(
+pub(super) async fn revalidate(
     feed: &Feed,
     history: &mut History,
     content: &Path,
@@ -190,7 +187,7 @@ pub async fn revalidate(
 }
 
 /// Pictures made by imports, as records name them, that neither a record nor the feed uses.
-pub fn unused(plan: &Plan, content: &Path) -> Result<Vec<String>> {
+pub(super) fn unused(plan: &Plan, content: &Path) -> Result<Vec<String>> {
     let of_feed = plan.history.files_of(&plan.addresses);
     let stored = content.join("media").join(FOLDER);
     if !plan.guards.is_empty() || !stored.is_dir() {
@@ -316,11 +313,11 @@ fn picture(url: &Url, file: Answer) -> Result<Option<LoadedPicture>, Failed> {
                 format!("not a JPEG, PNG or WebP picture ({})", shown_type(&kind))
             };
             let is_lasting = is_picture && !is_text && !is_message;
-            return Err(if is_lasting { Failed::lasting(reason) } else { Failed::doubtful(reason) });
+            return Err(if is_lasting { Failed::lasting(reason) } else { Failed::passing(reason) });
         }
     };
     // An incomplete file looks damaged if the server does not announce its length.
-    let damaged = |error: String| Failed::doubtful(format!("a damaged picture: {error}"));
+    let damaged = |error: String| Failed::passing(format!("a damaged picture: {error}"));
     let size = imagesize::blob_size(&file.bytes).map_err(|error| damaged(error.to_string()))?;
     let side = |length| u32::try_from(length).map_err(|_| Failed::lasting("a damaged picture"));
     if size.width.min(size.height) < MIN_SIDE {
@@ -361,7 +358,7 @@ fn shown_type(content_type: &str) -> &str {
 
 /// Writes a picture under the name of its content once it was read to its end, so that an import that is stopped leaves
 /// no damaged file behind. Returns the path as records name it.
-fn keep(picture: &LoadedPicture, content: &Path) -> Result<String, Failed> {
+fn store(picture: &LoadedPicture, content: &Path) -> Result<String, Failed> {
     let name = format!("{}.{}", short_hash([picture.bytes.as_slice()]), picture.ending);
     let file = format!("{FOLDER}/{name}");
     let shown = format!("media/{file}");
@@ -369,7 +366,7 @@ fn keep(picture: &LoadedPicture, content: &Path) -> Result<String, Failed> {
     if path.is_file() {
         return Ok(shown);
     }
-    let here = |error: &dyn std::fmt::Display| Failed { reason: error.to_string(), kind: Failure::Passing };
+    let here = |error: &dyn std::fmt::Display| Failed::passing(error.to_string());
     let loaded = path.with_file_name(format!(".{name}.part"));
     write_atomically(&loaded, &[&picture.bytes]).map_err(|error| here(&error))?;
     let asked = PictureFile { name: file, path: loaded.clone(), size: Some(picture.size) };
@@ -383,7 +380,7 @@ fn keep(picture: &LoadedPicture, content: &Path) -> Result<String, Failed> {
         }
         Ok(Some(why)) => {
             fs_err::remove_file(&loaded).map_err(|error| here(&error))?;
-            Err(Failed::doubtful(format!("a damaged picture: {why}")))
+            Err(Failed::passing(format!("a damaged picture: {why}")))
         }
         Err(error) => Err(here(&error)),
     }

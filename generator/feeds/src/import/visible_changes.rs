@@ -1,10 +1,12 @@
 //! Changes of listings that an import would make, in the words of `generator diff`.
 
 use catalog::property::Property;
+use content::diagnostics::counted;
 use records::diff::{Change, ChangeKind, listing};
 use serde_json::Value;
 
 use super::plan::KeyChange;
+use crate::{Key, shortened};
 
 /// Longer values are cut.
 const MAX_CHARS: usize = 60;
@@ -29,8 +31,10 @@ pub(super) fn changed_listing(
     if let Some((kind, detail)) = listing::price(before, after) {
         visible.push(change(after, kind, detail));
     }
-    let is_said = |key: &str| matches!(key, "status" | "price" | "closed_on" | "updated" | "featured");
-    let others = changes.iter().filter(|change| !is_said(&change.key)).map(detail);
+    let is_said = |change: &&KeyChange| {
+        matches!(change.key, Key::Status | Key::Price | Key::ClosedOn | Key::Updated | Key::Featured)
+    };
+    let others = changes.iter().filter(|change| !is_said(change)).map(detail);
     let others: Vec<String> = others.chain(more).collect();
     if !others.is_empty() {
         visible.push(change(after, ChangeKind::Changed, others.join("; ")));
@@ -39,9 +43,8 @@ pub(super) fn changed_listing(
 }
 
 /// `images`: 3 pictures of the feed
-pub(super) fn other_pictures(key: &str, count: usize) -> String {
-    let s = if count == 1 { "" } else { "s" };
-    format!("`{key}`: {count} picture{s} of the feed")
+pub(super) fn other_pictures(key: Key, count: usize) -> String {
+    format!("`{key}`: {} of the feed", counted(count, "picture"))
 }
 
 fn change(property: &Property, kind: ChangeKind, detail: String) -> Change {
@@ -73,9 +76,5 @@ fn value(value: &Value) -> String {
         },
         other => other.to_string(),
     };
-    if text.chars().count() <= MAX_CHARS {
-        text
-    } else {
-        text.chars().take(MAX_CHARS).chain(['…']).collect()
-    }
+    shortened(&text, MAX_CHARS)
 }

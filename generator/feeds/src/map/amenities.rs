@@ -7,6 +7,7 @@ use catalog::property::Amenity;
 use serde_json::json;
 
 use super::{Mapping, shortened};
+use crate::Key;
 use crate::element::Element;
 use crate::html;
 use crate::listing::{Fact, Position};
@@ -55,7 +56,7 @@ impl Mapping<'_> {
         self.amenities.sort_unstable();
         self.amenities.dedup();
         let words: Vec<&str> = self.amenities.iter().map(|amenity| amenity.word()).collect();
-        self.set("amenities", words, position);
+        self.set(Key::Amenities, words, position);
     }
 
     /// One feature: an amenity or several, a fact with a name, or a number of something.
@@ -67,7 +68,7 @@ impl Mapping<'_> {
         } else if let Some(spaces) = parking(word) {
             self.amenities.extend(spaces.amenities);
             self.facts
-                .entry("parking")
+                .entry(Key::Parking)
                 .or_insert_with(|| Fact { value: spaces.number.into(), position: position.clone() });
         } else {
             let (known, rest): (Vec<_>, Vec<_>) =
@@ -94,10 +95,11 @@ impl Mapping<'_> {
         let number =
             |field| values::count(value, field).map(|count| count.number).filter(|number| *number > 0);
         match known {
-            Some(Field::Floor) => self.set("floor", html::line(value), position),
+            Some(Field::Floor) => self.set(Key::Floor, html::line(value), position),
             Some(Field::View) => self.view(html::line(value), position),
             Some(field @ (Field::Parking | Field::YearBuilt)) => match number(field) {
-                Some(number) => self.set(field.key(), number, position),
+                Some(number) if field == Field::Parking => self.set(Key::Parking, number, position),
+                Some(number) => self.set(Key::YearBuilt, number, position),
                 None if values::is_no_number(value) => {}
                 None => self.unknown_feature(written, position),
             },
@@ -116,8 +118,10 @@ impl Mapping<'_> {
 
     /// Adds a view to the views in other features.
     fn view(&mut self, view: String, position: &Position) {
-        let fact =
-            self.facts.entry("view").or_insert_with(|| Fact { value: json!([]), position: position.clone() });
+        let fact = self
+            .facts
+            .entry(Key::View)
+            .or_insert_with(|| Fact { value: json!([]), position: position.clone() });
         if let Some(views) = fact.value.as_array_mut() {
             views.push(view.into());
         }
@@ -132,7 +136,7 @@ fn amenities_of(word: &str) -> Option<Vec<Amenity>> {
         return Some(vec![amenity]);
     }
     let parts = parts(word);
-    (parts.len() > 1).then(|| parts.into_iter().map(read).collect())?
+    if parts.len() > 1 { parts.into_iter().map(read).collect() } else { None }
 }
 
 /// What words between `/`, `&`, `+` and `and` say.

@@ -6,6 +6,7 @@ use catalog::property::{PermitKind, RentFrequency, SubCategory};
 use serde_json::json;
 
 use super::{Mapping, Rejection, UNITS, shortened};
+use crate::Key;
 use crate::element::Element;
 use crate::html;
 use crate::values::{self, PositionError, ReadDate};
@@ -13,7 +14,7 @@ use crate::values::{self, PositionError, ReadDate};
 impl Mapping<'_> {
     /// What a record can have.
     pub(super) fn details(&mut self) {
-        let kind = self.facts.get("subCategory").map(|fact| &fact.value);
+        let kind = self.facts.get(&Key::SubCategory).map(|fact| &fact.value);
         let is_flat = SubCategory::ALL
             .iter()
             .any(|known| portals::can_be_studio(*known) && kind.is_some_and(|kind| kind == known.word()));
@@ -21,24 +22,26 @@ impl Mapping<'_> {
             match values::count(element.value(), Field::Bedrooms) {
                 Some(count) => {
                     if count.number > 0 || is_flat {
-                        self.set("bedrooms", count.number, &element.position);
+                        self.set(Key::Bedrooms, count.number, &element.position);
                     }
                     self.beside(element, count);
                 }
                 None => self.note(element, "not a number of bedrooms"),
             }
         }
-        for (field, key) in
-            [(Field::Bathrooms, "bathrooms"), (Field::Parking, "parking"), (Field::YearBuilt, "year_built")]
-        {
+        for (field, key) in [
+            (Field::Bathrooms, Key::Bathrooms),
+            (Field::Parking, Key::Parking),
+            (Field::YearBuilt, Key::YearBuilt),
+        ] {
             self.number(field, key);
         }
         self.areas();
         self.service_charge();
         self.words();
         self.coordinates();
-        self.film(Field::Tour, "tour");
-        self.film(Field::Video, "video");
+        self.film(Field::Tour, Key::Tour);
+        self.film(Field::Video, Key::Video);
         self.dates();
         for element in self.elements(Field::Remarks) {
             self.note(element, "free words, which no key holds");
@@ -58,7 +61,7 @@ impl Mapping<'_> {
     }
 
     fn dates(&mut self) {
-        for (field, key) in [(Field::AvailableFrom, "available_from"), (Field::ListedOn, "createdAt")] {
+        for (field, key) in [(Field::AvailableFrom, Key::AvailableFrom), (Field::ListedOn, Key::CreatedAt)] {
             let Some(element) = self.first(field) else { continue };
             match values::date(element.value()) {
                 ReadDate::Is(date) => self.set(key, date.to_string(), &element.position),
@@ -78,7 +81,7 @@ impl Mapping<'_> {
     }
 
     /// A whole number above zero.
-    pub(super) fn number(&mut self, field: Field, key: &'static str) {
+    pub(super) fn number(&mut self, field: Field, key: Key) {
         let Some(element) = self.nonzero(field) else {
             return;
         };
@@ -92,7 +95,7 @@ impl Mapping<'_> {
     }
 
     /// An amount in dirhams above zero.
-    pub(super) fn dirhams(&mut self, field: Field, key: &'static str) {
+    pub(super) fn dirhams(&mut self, field: Field, key: Key) {
         let Some(element) = self.nonzero(field) else {
             return;
         };
@@ -112,7 +115,7 @@ impl Mapping<'_> {
             .iter()
             .find(|attribute| UNITS.iter().any(|unit| folds_to(unit, attribute.name())));
         let beside = self.first(Field::AreaUnit).or(of_list.filter(|unit| !has_digit(unit)));
-        for (field, key) in [(Field::Area, "area"), (Field::PlotArea, "plot_area")] {
+        for (field, key) in [(Field::Area, Key::Area), (Field::PlotArea, Key::PlotArea)] {
             let Some(element) = self.nonzero(field) else {
                 continue;
             };
@@ -128,14 +131,14 @@ impl Mapping<'_> {
             self.area(element, key, unit);
         }
         // Portals want an area of every listing, so that a plot has its land's.
-        let value = |key| self.facts.get(key).map(|fact| &fact.value);
-        let is_plot = value("subCategory").is_some_and(|kind| kind == "Plot");
-        if is_plot && value("area") == value("plot_area") {
-            self.facts.remove("area");
+        let value = |key| self.facts.get(&key).map(|fact| &fact.value);
+        let is_plot = value(Key::SubCategory).is_some_and(|kind| kind == "Plot");
+        if is_plot && value(Key::Area) == value(Key::PlotArea) {
+            self.facts.remove(&Key::Area);
         }
     }
 
-    fn area(&mut self, element: &Element, key: &'static str, unit: Option<AreaUnit>) {
+    fn area(&mut self, element: &Element, key: Key, unit: Option<AreaUnit>) {
         match values::area(element.value(), unit).map(f64::round) {
             #[expect(
                 clippy::cast_possible_truncation,
@@ -154,9 +157,9 @@ impl Mapping<'_> {
         let Some(element) = self.nonzero(Field::ServiceCharge) else {
             return;
         };
-        let area = self.facts.get("area").and_then(|fact| fact.value.as_f64());
+        let area = self.facts.get(&Key::Area).and_then(|fact| fact.value.as_f64());
         match values::service_charge(element.value(), area) {
-            Ok(charge) => self.set("service_charge", charge, &element.position),
+            Ok(charge) => self.set(Key::ServiceCharge, charge, &element.position),
             Err(why) => self.note(element, &why),
         }
     }
@@ -193,7 +196,7 @@ impl Mapping<'_> {
             if let Some(url) = url {
                 permit["url"] = url.into();
             }
-            self.set("permit", permit, &element.position);
+            self.set(Key::Permit, permit, &element.position);
             return Ok(());
         }
         Ok(())
@@ -202,7 +205,7 @@ impl Mapping<'_> {
     /// Whether the home is let for less than a year, so that a number which is not the land department's is that of a
     /// holiday home; some feeds have one element for both.
     fn is_short_let(&self) -> bool {
-        let frequency = self.facts.get("rent").and_then(|rent| rent.value["frequency"].as_str());
+        let frequency = self.facts.get(&Key::Rent).and_then(|rent| rent.value["frequency"].as_str());
         frequency.is_some_and(|frequency| frequency != RentFrequency::Yearly.word())
     }
 
@@ -212,7 +215,7 @@ impl Mapping<'_> {
                 fold(&element.written) == "semifurnished" && values::yes_or_no(element.value()) == Some(true);
             let word = if is_partly { "Partly" } else { element.value() };
             match portals::read(FURNISHINGS, word) {
-                Some(furnishing) => self.set("furnishing", furnishing.word(), &element.position),
+                Some(furnishing) => self.set(Key::Furnishing, furnishing.word(), &element.position),
                 None => self.note(element, "not a known kind of furnishing"),
             }
         }
@@ -226,15 +229,15 @@ impl Mapping<'_> {
             }
         }
         if let (false, Some(first)) = (portals.is_empty(), named.first()) {
-            self.set("portals", portals, &first.position);
+            self.set(Key::Portals, portals, &first.position);
         }
-        for (field, key) in [(Field::Floor, "floor"), (Field::Project, "project")] {
+        for (field, key) in [(Field::Floor, Key::Floor), (Field::Project, Key::Project)] {
             if let Some(text) = self.text(field) {
                 self.set(key, text.text, &text.position);
             }
         }
         if let Some(view) = self.text(Field::View) {
-            self.set("view", vec![view.text], &view.position);
+            self.set(Key::View, vec![view.text], &view.position);
         }
     }
 
@@ -251,7 +254,7 @@ impl Mapping<'_> {
         };
         match values::position(&written) {
             Ok(place) => {
-                self.set("coordinates", json!({"lat": place.lat, "lng": place.lng}), &element.position);
+                self.set(Key::Coordinates, json!({"lat": place.lat, "lng": place.lng}), &element.position);
             }
             Err(PositionError::Nothing) => {}
             Err(why) => self.note(element, why.reason()),

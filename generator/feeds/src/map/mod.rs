@@ -17,11 +17,12 @@ use catalog::portals::{
 use catalog::property::{Amenity, Completion, MainCategory, SaleType, SubCategory};
 use serde_json::Value;
 
+use crate::Key;
 use crate::characters::{self, CharacterFault};
 use crate::element::Element;
 use crate::html;
 use crate::listing::{
-    Agent, ArabicTexts, Fact, FeedListing, FeedStatus, Note, Places, Position, Refusal, Rejection, Sourced,
+    Agent, ArabicTexts, Fact, FeedListing, FeedStatus, Note, Places, Position, Rejection, Sourced,
 };
 use crate::values;
 
@@ -42,7 +43,7 @@ pub(crate) fn is_shared(name: &str) -> bool {
 struct Mapping<'e> {
     format: FeedFormat,
     element: &'e Element,
-    facts: BTreeMap<&'static str, Fact>,
+    facts: BTreeMap<Key, Fact>,
     /// The amenities that were found so far.
     amenities: Vec<Amenity>,
     notes: Vec<Note>,
@@ -52,61 +53,23 @@ struct Mapping<'e> {
 ///
 /// # Errors
 /// A value that every record needs is missing or unknown.
-pub(crate) fn listing(format: FeedFormat, element: &Element) -> Result<FeedListing, Box<Refusal>> {
-    let mut mapping =
-        Mapping { format, element, facts: BTreeMap::new(), amenities: Vec::new(), notes: Vec::new() };
-    let position = element.position.clone();
-    let pictures = mapping.pictures(Field::Pictures);
-    let floor_plans = mapping.pictures(Field::FloorPlans);
-    let refused = |reference: Option<&str>, Rejection { position, reason, help }: Rejection| {
-        let addresses = pictures.iter().chain(&floor_plans).map(|picture| picture.address.clone()).collect();
-        let reference = reference.map(str::to_owned);
-        Box::new(Refusal { reference, position, reason, help, may_be_over: false, addresses })
-    };
-    let reference = mapping.text(Field::Reference).ok_or_else(|| {
-        refused(None, Rejection::new(&position, "it has no reference", "give it a reference in the CRM"))
-    })?;
-    let reference = reference.text;
-    let status = mapping.status().map_err(|reason| {
-        let refusal = *refused(Some(&reference), reason);
-        Box::new(Refusal { may_be_over: true, ..refusal })
-    })?;
-    if status == FeedStatus::Offered
-        && let Some(reason) = damage(element)
-    {
-        return Err(refused(Some(&reference), reason));
+pub(crate) fn listing(format: FeedFormat, element: &Element) -> Result<FeedListing, Rejection> {
+    let mapping = Mapping::new(format, element);
+    match mapping.text(Field::Reference) {
+        Some(reference) => {
+            mapping.listing(&reference.text).map_err(|rejection| rejection.of(&reference.text))
+        }
+        None => {
+            Err(Rejection::new(&element.position, "it has no reference", "give it a reference in the CRM"))
+        }
     }
-    // Of a listing that is no longer offered, nothing else is read.
-    let mut arabic = None;
-    if status == FeedStatus::Offered {
-        mapping.essentials().map_err(|reason| refused(Some(&reference), reason))?;
-        mapping.details();
-        arabic = mapping.arabic();
-        mapping.faults(element);
-    }
-    let line = |field| mapping.text(field);
-    Ok(FeedListing {
-        agent: Agent {
-            email: line(Field::AgentEmail),
-            licence: line(Field::AgentLicence),
-            name: line(Field::AgentName),
-        },
-        places: Places {
-            community: line(Field::Community),
-            sub_community: line(Field::SubCommunity),
-            tower: line(Field::Tower),
-        },
-        developer: line(Field::Developer),
-        arabic,
-        pictures,
-        floor_plans,
-        stated_keys: mapping.stated_keys(),
-        reference,
-        position,
-        status,
-        facts: mapping.facts,
-        notes: mapping.notes,
-    })
+}
+
+/// The addresses of the pictures and floor plans of an element.
+pub(crate) fn picture_addresses(format: FeedFormat, element: &Element) -> impl Iterator<Item = String> {
+    let mut mapping = Mapping::new(format, element);
+    let pictures = [Field::Pictures, Field::FloorPlans].map(|field| mapping.pictures(field));
+    pictures.into_iter().flatten().map(|picture| picture.address)
 }
 
 /// The first element with too many unreadable characters.
@@ -120,6 +83,51 @@ fn damage(element: &Element) -> Option<Rejection> {
 }
 
 impl<'e> Mapping<'e> {
+    const fn new(format: FeedFormat, element: &'e Element) -> Self {
+        Self { format, element, facts: BTreeMap::new(), amenities: Vec::new(), notes: Vec::new() }
+    }
+
+    /// The listing with this reference.
+    fn listing(mut self, reference: &str) -> Result<FeedListing, Rejection> {
+        let pictures = self.pictures(Field::Pictures);
+        let floor_plans = self.pictures(Field::FloorPlans);
+        let status = self.status()?;
+        // Of a listing that is no longer offered, nothing else is read.
+        let mut arabic = None;
+        if status == FeedStatus::Offered {
+            if let Some(damaged) = damage(self.element) {
+                return Err(damaged);
+            }
+            self.essentials()?;
+            self.details();
+            arabic = self.arabic();
+            self.faults(self.element);
+        }
+        let line = |field| self.text(field);
+        Ok(FeedListing {
+            agent: Agent {
+                email: line(Field::AgentEmail),
+                licence: line(Field::AgentLicence),
+                name: line(Field::AgentName),
+            },
+            places: Places {
+                community: line(Field::Community),
+                sub_community: line(Field::SubCommunity),
+                tower: line(Field::Tower),
+            },
+            developer: line(Field::Developer),
+            arabic,
+            pictures,
+            floor_plans,
+            stated: self.stated(),
+            reference: reference.to_owned(),
+            position: self.element.position.clone(),
+            status,
+            facts: self.facts,
+            notes: self.notes,
+        })
+    }
+
     /// The elements of a fact that have a value, in the order of the table.
     fn elements(&self, field: Field) -> Vec<&'e Element> {
         let paths = field.elements(self.format).iter();
@@ -170,7 +178,7 @@ impl<'e> Mapping<'e> {
         element.children.iter().for_each(|child| self.faults(child));
     }
 
-    fn set(&mut self, key: &'static str, value: impl Into<Value>, position: &Position) {
+    fn set(&mut self, key: Key, value: impl Into<Value>, position: &Position) {
         self.facts.insert(key, Fact { value: value.into(), position: position.clone() });
     }
 
@@ -200,8 +208,8 @@ impl<'e> Mapping<'e> {
             let reason = format!("its description has more than {MAX_TEXT} bytes");
             return Err(Rejection::new(&description.position, reason, "shorten it in the CRM"));
         }
-        self.set("title", title.text, &title.position);
-        self.set("description", text, &description.position);
+        self.set(Key::Title, title.text, &title.position);
+        self.set(Key::Description, text, &description.position);
         let written = self.first(Field::Type).ok_or_else(|| missing(at, "property type"))?;
         let (sub_category, other) = property_type(written.value()).ok_or_else(|| unknown_type(written))?;
         if let Some(other) = other {
@@ -219,8 +227,8 @@ impl<'e> Mapping<'e> {
             (Purpose::Sale, Use::Residential) if is_off_plan => MainCategory::OffPlan,
             (Purpose::Sale, Use::Residential) => MainCategory::Residential,
         };
-        self.set("mainCategory", category.word(), &offering_at);
-        self.set("subCategory", sub_category.word(), &written.position);
+        self.set(Key::MainCategory, category.word(), &offering_at);
+        self.set(Key::SubCategory, sub_category.word(), &written.position);
         self.price(purpose)?;
         self.permit()
     }
@@ -282,43 +290,44 @@ impl<'e> Mapping<'e> {
         if let Some(element) = self.first(Field::Completion) {
             match portals::completion(element.value()) {
                 Some((completion, seller)) => {
-                    self.set("completion", completion.word(), &element.position);
+                    self.set(Key::Completion, completion.word(), &element.position);
                     if let Some(seller) = seller {
-                        self.set("sale_type", seller.word(), &element.position);
+                        self.set(Key::SaleType, seller.word(), &element.position);
                     }
                 }
                 None => self.note(element, "not a known state of completion"),
             }
         } else if let Some(element) = off_plan {
             match values::yes_or_no(element.value()) {
-                Some(true) => self.set("completion", Completion::OffPlan.word(), &element.position),
-                Some(false) => self.set("completion", Completion::Ready.word(), &element.position),
+                Some(true) => self.set(Key::Completion, Completion::OffPlan.word(), &element.position),
+                Some(false) => self.set(Key::Completion, Completion::Ready.word(), &element.position),
                 None => self.note(element, "neither yes nor no"),
             }
         }
         self.resale();
-        self.facts.get("completion").is_some_and(|fact| fact.value == Completion::OffPlan.word())
+        self.facts.get(&Key::Completion).is_some_and(|fact| fact.value == Completion::OffPlan.word())
     }
 
     /// The kind of sale of an off-plan home; a resale without its sums is left open.
     fn resale(&mut self) {
-        for (field, key) in [(Field::OriginalPrice, "original_price"), (Field::AmountPaid, "amount_paid")] {
+        for (field, key) in [(Field::OriginalPrice, Key::OriginalPrice), (Field::AmountPaid, Key::AmountPaid)]
+        {
             self.dirhams(field, key);
         }
         // Of a percentage, zero is a value.
         if let Some(element) = self.first(Field::DldWaiver) {
             match values::number(element.value()).and_then(values::whole) {
-                Some(percent) => self.set("dld_waiver", percent, &element.position),
+                Some(percent) => self.set(Key::DldWaiver, percent, &element.position),
                 None => self.note(element, "not a percentage"),
             }
         }
         let Some(element) = self.first(Field::SaleType) else { return };
-        let has_sums = ["original_price", "amount_paid"].iter().all(|key| self.facts.contains_key(key));
+        let has_sums = [Key::OriginalPrice, Key::AmountPaid].iter().all(|key| self.facts.contains_key(key));
         match portals::read(SALE_TYPES, element.value()) {
             Some(SaleType::Resale) if !has_sums => {
                 self.note(element, "a resale needs the original price and the amount paid");
             }
-            Some(seller) => self.set("sale_type", seller.word(), &element.position),
+            Some(seller) => self.set(Key::SaleType, seller.word(), &element.position),
             None => self.note(element, "neither new nor resale"),
         }
     }
@@ -329,12 +338,12 @@ impl<'e> Mapping<'e> {
         (description.len() <= MAX_TEXT).then_some(ArabicTexts { title, description })
     }
 
-    /// The keys for which the feed has a value other than zero.
-    fn stated_keys(&self) -> BTreeSet<&'static str> {
-        let is_stated = |field: &&Field| {
-            self.elements(**field).iter().any(|element| !values::is_no_number(element.value()))
+    /// The facts for which the feed has a value other than zero.
+    fn stated(&self) -> BTreeSet<Field> {
+        let is_stated = |field: &Field| {
+            self.elements(*field).iter().any(|element| !values::is_no_number(element.value()))
         };
-        Field::ALL.iter().filter(is_stated).map(|field| field.key()).collect()
+        Field::ALL.iter().copied().filter(is_stated).collect()
     }
 }
 
@@ -361,10 +370,5 @@ fn unknown_type(element: &Element) -> Rejection {
 /// The start of a text, for messages.
 fn shortened(text: &str) -> String {
     const MAX_CHARS: usize = 40;
-    let line = html::line(text);
-    if line.chars().count() <= MAX_CHARS {
-        line
-    } else {
-        line.chars().take(MAX_CHARS).chain(['…']).collect()
-    }
+    crate::shortened(&html::line(text), MAX_CHARS)
 }

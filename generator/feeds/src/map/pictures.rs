@@ -6,6 +6,7 @@ use catalog::clean::{self, is_placeholder};
 use catalog::portals::Field;
 
 use super::{Mapping, shortened};
+use crate::Key;
 use crate::element::Element;
 use crate::html;
 use crate::listing::{Note, Picture, Position};
@@ -95,7 +96,7 @@ impl Mapping<'_> {
     }
 
     /// The address of a film or a tour; further addresses and other texts are noted.
-    pub(super) fn film(&mut self, field: Field, key: &'static str) {
+    pub(super) fn film(&mut self, field: Field, key: Key) {
         let paths = field.elements(self.format).iter();
         let elements: Vec<&Element> = paths.flat_map(|path| self.element.all(path)).collect();
         let mut found = FoundPictures::default();

@@ -8,6 +8,7 @@ use catalog::property::RentFrequency;
 use serde_json::{Value, json};
 
 use super::{CURRENCIES, Mapping, Rejection, shortened};
+use crate::Key;
 use crate::element::Element;
 use crate::listing::Position;
 use crate::values;
@@ -63,7 +64,7 @@ impl<'e> Mapping<'e> {
             (Purpose::Sale, None) => {}
         }
         let at = hidden.or(worded).map_or(&self.element.position, |element| &element.position);
-        self.set("price", price.map_or(Value::Null, |(price, _)| price.into()), at);
+        self.set(Key::Price, price.map_or(Value::Null, |(price, _)| price.into()), at);
         Ok(())
     }
 
@@ -81,13 +82,17 @@ impl<'e> Mapping<'e> {
             Ok::<_, Rejection>(())
         };
         if let Some(found) = found {
-            found.period.map_or(Ok(()), |period| add(period, &found.element.position))?;
+            if let Some(period) = found.period {
+                add(period, &found.element.position)?;
+            }
             let attributes = [found.element, found.around].map(|element| element.attribute(PERIODS));
             for attribute in attributes.into_iter().flatten().filter(|attribute| !is_absent(&attribute.text))
             {
                 add(&attribute.text, &attribute.position)?;
             }
-            beside.map_or(Ok(()), |period| add(period.word(), &found.element.position))?;
+            if let Some(period) = beside {
+                add(period.word(), &found.element.position)?;
+            }
         }
         // An element of the price with a period in its name counts more than the form's own field, which is often left
         // as it is for every listing.
@@ -107,11 +112,13 @@ impl<'e> Mapping<'e> {
         }
         if let Some(cheques) = self.nonzero(Field::Cheques) {
             match values::cheques(cheques.value()) {
-                Some(count @ 1..=12) => drop(terms.insert("cheques".to_owned(), json!(count))),
+                Some(count @ 1..=12) => {
+                    terms.insert("cheques".to_owned(), json!(count));
+                }
                 _ => self.note(cheques, "not a number of cheques from 1 to 12"),
             }
         }
-        self.set("rent", terms, &position);
+        self.set(Key::Rent, terms, &position);
         Ok(())
     }
 

@@ -5,7 +5,7 @@ use catalog::portals::{Field, OfferState, fold, offer_state};
 use catalog::property::ListingStatus;
 
 use super::{Mapping, Rejection, shortened};
-use crate::listing::FeedStatus;
+use crate::listing::{Effect, FeedStatus};
 use crate::values;
 
 /// Further elements for sold and let homes in some feeds.
@@ -46,11 +46,12 @@ impl Mapping<'_> {
         match unknown {
             _ if is_deleted => Ok(FeedStatus::Deleted),
             None => Ok(FeedStatus::Offered),
-            Some(element) => Err(Rejection::new(
-                &element.position,
-                format!("`{}` does not say whether it is offered", shortened(element.value())),
-                "expected a word such as `live`, `reserved`, `sold`, `rented` or `deleted`; set it in the CRM",
-            )),
+            Some(element) => {
+                let reason = format!("`{}` does not say whether it is offered", shortened(element.value()));
+                let help = "expected a word such as `live`, `reserved`, `sold`, `rented` or `deleted`; set it in the CRM";
+                let rejection = Rejection::new(&element.position, reason, help);
+                Err(Rejection { effect: Effect::StillOffered, ..rejection })
+            }
         }
     }
 

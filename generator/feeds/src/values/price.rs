@@ -55,14 +55,11 @@ pub(crate) fn service_charge(written: &str, area: Option<f64>) -> Result<f64, St
         }
         (Some(PriceWord::Period(_)), _) => None,
         (None, Some(Some(unit))) => Some(For::SquareFoot(unit.square_feet())),
-        (None, _) => {
-            matches!(joined, "psf" | "per" | "service" | "charge" | "charges" | "servicecharge" | "a").then(
-                || match joined {
-                    "psf" => For::SquareFoot(1.0),
-                    _ => For::Silent,
-                },
-            )
-        }
+        (None, _) => match joined {
+            "psf" => Some(For::SquareFoot(1.0)),
+            "per" | "service" | "charge" | "charges" | "servicecharge" | "a" => Some(For::Silent),
+            _ => None,
+        },
     };
     let words =
         phrases(&words, meaning).map_err(|word| format!("beside a service charge, `{word}` is not known"))?;

@@ -14,12 +14,10 @@ use crate::Places;
 /// A listing with what its feed needs of other records.
 #[derive(Debug, Clone)]
 pub struct Outgoing<'c> {
-    /// The record.
     pub property: &'c Property,
     pub agent: Option<&'c Member>,
     /// The developer's name.
     pub developer: Option<&'c str>,
-    /// Where the home is.
     pub places: Places<&'c str>,
     /// The https addresses of the pictures, starting with the cover.
     pub pictures: Vec<String>,
@@ -50,10 +48,7 @@ struct Xml(Writer<Vec<u8>>);
 
 impl Xml {
     fn feed(&mut self, feed: PortalFeed, listings: &[Outgoing]) -> std::io::Result<()> {
-        let (root, element) = match feed {
-            PortalFeed::PropertyFinder => ("list", "property"),
-            PortalFeed::Bayut => ("Properties", "Property"),
-        };
+        let (root, element) = feed.root();
         let has_times = feed == PortalFeed::PropertyFinder;
         let mut start = BytesStart::new(root);
         let updated = listings.iter().map(|listing| changed(listing.property)).max().unwrap_or_default();

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use feeds::{Agent, ArabicTexts, Feed, FeedError, Places, read, read_api};
+use feeds::{Agent, ArabicTexts, Feed, FeedError, Key, Places, read, read_api};
 
 /// What was read, a line for each value.
 fn shown(feed: &Feed) -> String {
@@ -38,7 +38,10 @@ fn shown(feed: &Feed) -> String {
         let _ = writeln!(
             text,
             "\nrefused {:?} at {}: {}; {}",
-            refused.reference, refused.position, refused.reason, refused.help
+            refused.reference,
+            refused.position.as_ref().expect("a place"),
+            refused.reason,
+            refused.help
         );
     }
     text
@@ -124,15 +127,15 @@ fn each_value_has_the_line_on_which_its_element_starts() {
         <photo><url>https://example.com/?a=1&b=2&amp;amp;c=3</url></photo>\n</property\n>\n</list>\n<!-- end -->\n";
     let feed = read(feed.as_bytes()).expect("a feed");
     let listing = &feed.listings[0];
-    let at = |key: &str| listing.facts[key].position.to_string();
+    let at = |key: Key| listing.facts[&key].position.to_string();
     assert_eq!(
-        ["mainCategory", "subCategory", "title", "description", "price"].map(at),
+        [Key::MainCategory, Key::SubCategory, Key::Title, Key::Description, Key::Price].map(at),
         ["line 10", "line 11", "line 11", "line 15", "line 18"]
     );
     assert_eq!((feed.announced, listing.position.to_string()), (Some(1), "line 8".to_owned()));
-    assert_eq!(listing.facts["title"].value, "A villa");
-    assert_eq!(listing.facts["description"].value, "White &\n\nwide & new &unknown; ?a=1&b=2");
-    assert_eq!(listing.facts["price"].value, 2_000_000);
+    assert_eq!(listing.facts[&Key::Title].value, "A villa");
+    assert_eq!(listing.facts[&Key::Description].value, "White &\n\nwide & new &unknown; ?a=1&b=2");
+    assert_eq!(listing.facts[&Key::Price].value, 2_000_000);
     assert_eq!(listing.pictures[0].address, "https://example.com/?a=1&b=2&c=3");
 }
 
@@ -163,12 +166,12 @@ fn odd_values_of_home_made_feeds_are_read_as_they_are_meant() {
     let fourth = home_made("A-4", &format!("{sale}{text}<price>0</price>"));
     let feed = read(format!("\n<list>{first}{second}{third}{fourth}</list>").as_bytes()).expect("a feed");
     let [first, second] = feed.listings.as_slice() else { panic!("{:?}", feed.refused) };
-    let value = |key: &str| first.facts[key].value.clone();
-    assert_eq!(value("price"), 1_250_000);
-    assert_eq!(value("bedrooms"), 2);
-    assert_eq!(value("description"), "Light");
-    assert_eq!(value("coordinates")["lat"], 25.0805);
-    assert_eq!(value("amenities"), serde_json::json!(["balcony", "shared_gym", "spa"]));
+    let value = |key: Key| first.facts[&key].value.clone();
+    assert_eq!(value(Key::Price), 1_250_000);
+    assert_eq!(value(Key::Bedrooms), 2);
+    assert_eq!(value(Key::Description), "Light");
+    assert_eq!(value(Key::Coordinates)["lat"], 25.0805);
+    assert_eq!(value(Key::Amenities), serde_json::json!(["balcony", "shared_gym", "spa"]));
     let addresses: Vec<&str> = first.pictures.iter().map(|picture| &*picture.address).collect();
     assert_eq!(
         addresses,
@@ -176,7 +179,7 @@ fn odd_values_of_home_made_feeds_are_read_as_they_are_meant() {
     );
     let notes: Vec<&str> = first.notes.iter().map(|note| &*note.text).collect();
     assert_eq!(notes, ["`<bathroom>2.5`: not a number", "`<lease_term>`: no key for it"]);
-    assert!(second.facts["price"].value.is_null());
+    assert!(second.facts[&Key::Price].value.is_null());
     let refused: Vec<&str> = feed.refused.iter().map(|refused| &*refused.reason).collect();
     assert_eq!(refused, ["`850.000` is no price: it can be 850 or 850000", "it has no price"]);
 }
@@ -225,9 +228,9 @@ fn texts(title: &[u8], description: &[u8]) -> (String, String, Vec<String>) {
     let [first, second] = feed.listings.as_slice() else { panic!("{:?}", feed.refused) };
     assert!(second.notes.is_empty(), "{:?}", second.notes);
     assert!(first.notes.iter().all(|note| note.position == feeds::Position::Line(2)));
-    let value = |key: &str| first.facts[key].value.as_str().expect("a text").to_owned();
+    let value = |key: Key| first.facts[&key].value.as_str().expect("a text").to_owned();
     let notes = first.notes.iter().map(|note| note.text.clone()).collect();
-    (value("title"), value("description"), notes)
+    (value(Key::Title), value(Key::Description), notes)
 }
 
 #[test]
@@ -287,7 +290,7 @@ fn html_that_is_not_escaped_is_part_of_its_text() {
         <Property_Description><b>no</b> commission</Property_Description><Property_Title_AR>شقة</Property_Title_AR>\
         <Property_Description_AR>بدون <b>عمولة</b><br>الآن</Property_Description_AR></Property></Properties>";
     let feed = read(bayut.as_bytes()).expect("a feed");
-    assert_eq!(feed.listings[0].facts["description"].value, "no commission");
+    assert_eq!(feed.listings[0].facts[&Key::Description].value, "no commission");
     let arabic = feed.listings[0].arabic.as_ref().map(|texts| (&*texts.title, &*texts.description));
     assert_eq!(arabic, Some(("شقة", "بدون عمولة\n\nالآن")));
 }
@@ -319,7 +322,7 @@ fn one(elements: &str) -> (serde_json::Map<String, serde_json::Value>, Vec<Strin
         .listings
         .iter()
         .flat_map(|listing| &listing.facts)
-        .map(|(key, fact)| ((*key).to_owned(), fact.value.clone()));
+        .map(|(key, fact)| (key.word().to_owned(), fact.value.clone()));
     let facts = facts.collect();
     (facts, notes, feed.listings.iter().map(|listing| listing.pictures.len()).sum())
 }
@@ -544,7 +547,7 @@ fn what_the_list_says_of_currency_and_unit_holds_for_its_listings() {
         read(feed.as_bytes()).expect("a feed")
     };
     assert_eq!(read_in("currency='USD'").refused[0].reason, "its price is in `USD`, not in dirhams");
-    assert_eq!(read_in("currency='AED' unit='Sq. Ft.'").listings[0].facts["area"].value, 1250);
-    assert_eq!(read_in("area_unit='sqm'").listings[0].facts["area"].value, 13_455);
-    assert_eq!(read_in("unit='1204'").listings[0].facts["area"].value, 1250);
+    assert_eq!(read_in("currency='AED' unit='Sq. Ft.'").listings[0].facts[&Key::Area].value, 1250);
+    assert_eq!(read_in("area_unit='sqm'").listings[0].facts[&Key::Area].value, 13_455);
+    assert_eq!(read_in("unit='1204'").listings[0].facts[&Key::Area].value, 1250);
 }

@@ -20,10 +20,6 @@ use self::first_version::FirstHistory;
 const FILE: &str = ".import.json";
 /// The version of the form in which it is written; the first had none.
 const VERSION: u32 = 2;
-/// The days after which an address without a picture is asked for again, since CRMs can be late with pictures.
-const ASKED_AGAIN_AFTER_DAYS: i32 = 7;
-/// The days for which a page or a partial file instead of a picture counts as an outage.
-const DOUBTED_DAYS: i32 = 3;
 /// The digits of a text's hash, enough to see a change.
 const DIGITS: usize = 12;
 /// The digits of an address's hash; longer, since anybody can choose addresses.
@@ -31,16 +27,15 @@ const ADDRESS_DIGITS: usize = 32;
 
 /// The addresses of a feed's pictures, by their hashes: ten thousand listings have hundreds of thousands.
 #[derive(Debug, Default)]
-pub struct Addresses(BTreeSet<Hash>);
+pub(super) struct Addresses(BTreeSet<Hash>);
 
 impl Addresses {
-    /// Adds addresses.
-    pub fn extend<'a>(&mut self, addresses: impl Iterator<Item = &'a str>) {
+    pub(super) fn extend<'a>(&mut self, addresses: impl Iterator<Item = &'a str>) {
         self.0.extend(addresses.map(|address| Hash::of(address.as_bytes())));
     }
 
     /// Their hashes as the history has them.
-    pub fn hashes(&self) -> impl Iterator<Item = String> {
+    pub(super) fn hashes(&self) -> impl Iterator<Item = String> {
         self.0.iter().map(|hash| hash.digits(ADDRESS_DIGITS))
     }
 }
@@ -48,7 +43,7 @@ impl Addresses {
 /// The imported listings and pictures.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
 #[serde(default)]
-pub struct History {
+pub(super) struct History {
     /// The name of the format that was read last.
     pub format: Option<String>,
     /// The imported listings by their references.
@@ -59,7 +54,7 @@ pub struct History {
 
 /// What was imported of a listing.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Imported {
+pub(super) struct Imported {
     /// The id of its record.
     #[serde(skip_serializing_if = "Option::is_none")]
     record: Option<String>,
@@ -84,76 +79,72 @@ enum Offer {
 
 /// What is known of the picture at an address.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct PictureState {
+pub(super) struct PictureState {
     /// The loaded file, as records name it.
     #[serde(skip_serializing_if = "Option::is_none")]
     file: Option<String>,
     #[serde(flatten)]
     validator: Validator,
-    /// The day on which it was found that the address has no picture that can be shown.
+    /// The last day on which the address had no picture that can be shown. It is asked for again on the next day, since
+    /// CRMs can be late with pictures.
     #[serde(skip_serializing_if = "Option::is_none")]
-    unloadable_since: Option<Date>,
-    /// The first day on which something else came in place of the picture.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    doubted_since: Option<Date>,
+    failed_on: Option<Date>,
 }
 
 /// What a server said about the version of a file.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Validator {
-    /// Its version.
+pub(super) struct Validator {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub etag: Option<String>,
-    /// The time of its last change.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub last_modified: Option<String>,
 }
 
 impl Imported {
     /// Whether the text, or the list of pictures, of a key is the one that was imported last.
-    pub fn has_text(&self, key: &str, value: &str) -> bool {
+    pub(super) fn has_text(&self, key: &str, value: &str) -> bool {
         self.texts.get(key).is_some_and(|imported| *imported == hash(value))
     }
 
-    /// Keeps the text that is imported.
-    pub fn keep(&mut self, key: &str, value: &str) {
+    /// Remembers the text that is imported.
+    pub(super) fn remember(&mut self, key: &str, value: &str) {
         self.texts.insert(key.to_owned(), hash(value));
     }
 
     /// The keys of the facts that were imported last.
-    pub fn facts(&self) -> impl Iterator<Item = &str> {
+    pub(super) fn facts(&self) -> impl Iterator<Item = &str> {
         self.facts.iter().map(String::as_str)
     }
 
     /// Whether a fact was imported last.
-    pub fn has_fact(&self, key: &str) -> bool {
+    pub(super) fn has_fact(&self, key: &str) -> bool {
         self.facts().any(|known| known == key)
     }
 
-    pub fn keep_facts<'k>(&mut self, keys: impl Iterator<Item = &'k str>) {
+    pub(super) fn remember_facts<'k>(&mut self, keys: impl Iterator<Item = &'k str>) {
         self.facts = keys.map(str::to_owned).collect();
     }
 
-    /// Keeps the record of a listing that the feed offers.
-    pub fn keep_offered(&mut self, record: &str) {
+    /// Remembers the record of a listing that the feed offers.
+    pub(super) fn remember_offered(&mut self, record: &str) {
         self.record = Some(record.to_owned());
         self.offer = Some(Offer::Offered);
     }
 
-    /// Keeps that the feed no longer offers an imported listing.
-    pub fn end(&mut self) {
+    /// Remembers that the feed no longer offers an imported listing.
+    pub(super) fn end(&mut self) {
         self.offer = Some(Offer::Ended);
     }
 
     /// Whether the last feed offered the listing; `None` if that is not known.
-    pub fn was_offered(&self) -> Option<bool> {
+    pub(super) fn was_offered(&self) -> Option<bool> {
         self.offer.map(|offer| offer == Offer::Offered)
     }
 }
 
 impl History {
     /// The history of a content folder; empty if nothing was imported yet.
-    pub fn load(content: &Path) -> Result<Self> {
+    pub(super) fn load(content: &Path) -> Result<Self> {
         let path = file(content);
         match fs_err::read_to_string(&path) {
             Err(error) if error.kind() == ErrorKind::NotFound => Ok(Self::default()),
@@ -174,20 +165,20 @@ impl History {
         }
     }
 
-    /// Keeps that the feed no longer offers the listings that it does not have.
-    pub fn end_listings_not_in(&mut self, in_feed: &BTreeSet<String>) {
+    /// Remembers that the feed no longer offers the listings that it does not have.
+    pub(super) fn end_listings_not_in(&mut self, in_feed: &BTreeSet<String>) {
         let gone = self.listings.iter_mut().filter(|(reference, _)| !in_feed.contains(*reference));
         gone.for_each(|(_, imported)| imported.end());
     }
 
     /// What is known of a listing, to be changed.
-    pub fn imported(&mut self, reference: &str) -> &mut Imported {
+    pub(super) fn imported(&mut self, reference: &str) -> &mut Imported {
         self.listings.entry(reference.to_owned()).or_default()
     }
 
     /// Moves the history of listings to their records' new references; `references` has the reference of
     /// each record by its id.
-    pub fn follow(&mut self, references: &BTreeMap<&str, &str>) {
+    pub(super) fn follow(&mut self, references: &BTreeMap<&str, &str>) {
         let other = |(reference, known): (&String, &Imported)| {
             let now = references.get(known.record.as_deref()?)?;
             let is_free = !self.listings.contains_key(*now);
@@ -202,7 +193,7 @@ impl History {
     }
 
     /// The file of the picture with this address.
-    pub fn picture(&self, address: &str) -> Option<&str> {
+    pub(super) fn picture(&self, address: &str) -> Option<&str> {
         self.pictures.get(&address_hash(address))?.file.as_deref()
     }
 
@@ -212,7 +203,7 @@ impl History {
     }
 
     /// The files of the pictures with these addresses that are here, each once.
-    pub fn files<'a>(&self, addresses: impl Iterator<Item = &'a str>) -> Vec<&str> {
+    pub(super) fn files<'a>(&self, addresses: impl Iterator<Item = &'a str>) -> Vec<&str> {
         let mut files: Vec<&str> = Vec::new();
         for file in addresses.filter_map(|address| self.picture(address)) {
             if !files.contains(&file) {
@@ -223,49 +214,39 @@ impl History {
     }
 
     /// What the server of the picture with this address said about its version.
-    pub fn validator(&self, address: &str) -> Validator {
+    pub(super) fn validator(&self, address: &str) -> Validator {
         self.pictures.get(&address_hash(address)).map(|known| known.validator.clone()).unwrap_or_default()
     }
 
-    /// Keeps the file and the version of a picture.
-    pub fn keep_picture(&mut self, address: &str, file: &str, validator: Validator) {
+    /// Remembers the file and the version of a picture.
+    pub(super) fn remember_picture(&mut self, address: &str, file: &str, validator: Validator) {
         let file = Some(file.to_owned());
         *self.picture_state(address) = PictureState { file, validator, ..PictureState::default() };
     }
 
-    /// Keeps that an address has no picture that can be shown.
-    pub fn keep_unloadable(&mut self, address: &str, day: Date) {
-        let known = self.picture_state(address);
-        known.doubted_since = None;
-        known.unloadable_since = Some(day);
+    /// Remembers that an address has no picture that can be shown.
+    pub(super) fn remember_failure(&mut self, address: &str, day: Date) {
+        self.picture_state(address).failed_on = Some(day);
     }
 
-    /// Keeps that something else came instead of a picture; returns whether it has done so for days.
-    pub fn keep_doubtful(&mut self, address: &str, day: Date) -> bool {
-        let first = *self.picture_state(address).doubted_since.get_or_insert(day);
-        (day.0 - first.0).get_days() >= DOUBTED_DAYS
-    }
-
-    /// The day on which an address had no picture, if it is not asked for again by `today`.
-    pub fn unloadable(&self, address: &str, today: Date) -> Option<Date> {
-        let day = self.pictures.get(&address_hash(address))?.unloadable_since?;
-        let is_recent = (today.0 - day.0).get_days() < ASKED_AGAIN_AFTER_DAYS;
-        is_recent.then_some(day)
+    /// The last day on which an address had no picture.
+    pub(super) fn failed_on(&self, address: &str) -> Option<Date> {
+        self.pictures.get(&address_hash(address))?.failed_on
     }
 
     /// Removes the addresses that the feed no longer has: some CRMs give each picture a new address every day.
-    pub fn forget_addresses_not_in(&mut self, feed: &Addresses) {
+    pub(super) fn forget_addresses_not_in(&mut self, feed: &Addresses) {
         let named: BTreeSet<String> = feed.hashes().collect();
         self.pictures.retain(|address, _| named.contains(address));
     }
 
     /// The files of a feed's pictures.
-    pub fn files_of(&self, feed: &Addresses) -> BTreeSet<&str> {
+    pub(super) fn files_of(&self, feed: &Addresses) -> BTreeSet<&str> {
         feed.hashes().filter_map(|address| self.pictures.get(&address)?.file.as_deref()).collect()
     }
 
     /// Saves it if it differs from its file; returns whether it was written.
-    pub fn save(&self, content: &Path) -> Result<bool> {
+    pub(super) fn save(&self, content: &Path) -> Result<bool> {
         let (path, text) = (file(content), self.text());
         let is_same = fs_err::read_to_string(&path).is_ok_and(|saved| saved == text);
         let is_first_and_empty = self.listings.is_empty() && self.pictures.is_empty();
@@ -277,7 +258,7 @@ impl History {
     }
 
     /// Saves the pictures alone, beside the listings of the last import.
-    pub fn save_pictures(&self, content: &Path) -> Result<()> {
+    pub(super) fn save_pictures(&self, content: &Path) -> Result<()> {
         let last = Self::load(content)?;
         if self.pictures.is_empty() || self.pictures == last.pictures {
             return Ok(());
@@ -303,7 +284,6 @@ fn lines<T: Serialize>(entries: &BTreeMap<String, T>) -> String {
     format!("{{\n{}\n}}", lines.join(",\n"))
 }
 
-/// The path of the history.
 fn file(content: &Path) -> PathBuf {
     content.join(FILE)
 }

@@ -3,18 +3,19 @@
 use std::collections::BTreeMap;
 
 use super::{code, line};
-use crate::import::{Effect, LeftOut, Plan};
+use crate::import::Plan;
+use crate::{Effect, Rejection};
 use records::diff::escaped;
 
 /// Listings with one remedy, by reason.
 struct Group<'p> {
     help: &'p str,
-    reasons: Vec<(&'p str, Vec<&'p LeftOut>)>,
+    reasons: Vec<(&'p str, Vec<&'p Rejection>)>,
 }
 
 /// The listings with one effect, in the order of the feed.
 fn grouped(plan: &Plan, effect: Effect) -> Vec<Group<'_>> {
-    let mut all: Vec<&LeftOut> = plan.left_out.iter().filter(|left| left.effect == effect).collect();
+    let mut all: Vec<&Rejection> = plan.left_out.iter().filter(|left| left.effect == effect).collect();
     all.sort_by(|one, other| one.position.cmp(&other.position));
     let mut groups: Vec<Group> = Vec::new();
     let mut known: BTreeMap<&str, usize> = BTreeMap::new();
@@ -54,7 +55,7 @@ pub(super) fn markdown(text: &mut String, plan: &Plan, effect: Effect, most: usi
         if index == 0 {
             line(text, &format!("\n### {}\n", effect.heading()));
         }
-        let shown = |(reason, listings): &(&str, Vec<&LeftOut>)| {
+        let shown = |(reason, listings): &(&str, Vec<&Rejection>)| {
             format!("- **{}**: {}", escaped(&listed(listings, most)), code(reason))
         };
         if let [only] = reasons.as_slice() {
@@ -70,7 +71,7 @@ pub(super) fn markdown(text: &mut String, plan: &Plan, effect: Effect, most: usi
 }
 
 /// `DH-1 (line 12), DH-7 (line 88) and 3 more`
-fn listed(listings: &[&LeftOut], most: usize) -> String {
+fn listed(listings: &[&Rejection], most: usize) -> String {
     let shown = listings.iter().take(most).map(|left| {
         let reference = left.reference.as_deref().unwrap_or("a listing");
         left.position.as_ref().map_or_else(|| reference.to_owned(), |place| format!("{reference} ({place})"))

@@ -6,13 +6,14 @@ mod left_out;
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
-pub use json::json;
+pub use json::{json, stopped_json};
 
+use content::diagnostics::counted;
 use records::diff::{Change, escaped};
-use serde_json::json;
 
 use super::stored_pictures::MEGABYTE;
-use super::{Edit, Effect, Loaded, Occurrence, Plan};
+use super::{Edit, Loaded, Occurrence, Plan};
+use crate::{Effect, shortened};
 
 /// The most entries of each list that are shown.
 #[derive(Clone, Copy)]
@@ -98,16 +99,11 @@ pub fn markdown(plan: &Plan) -> String {
     text
 }
 
-/// The report of an import without a plan, as markdown and as JSON.
-pub fn stopped(reason: &str) -> (String, serde_json::Value) {
+/// The report of an import without a plan, as markdown.
+pub fn stopped_markdown(reason: &str) -> String {
     const EFFECT: &str =
         "Nothing was updated: the site shows what the last import that worked has brought, sold homes, too.";
-    let markdown = format!("## Import from the CRM\n\n> **Stopped:** {}\n\n{EFFECT}\n", code(reason));
-    let json = json!({
-        "format": null, "listings": 0, "unchanged": 0, "stopped": reason, "edits": [], "leftOut": [], "kept": [], "notMapped": [],
-        "unusedPictures": [], "pictures": {"loaded": 0, "bytes": 0, "waiting": 0},
-    });
-    (markdown, json)
+    format!("## Import from the CRM\n\n> **Stopped:** {}\n\n{EFFECT}\n", code(reason))
 }
 
 fn line(text: &mut String, line: &str) {
@@ -130,9 +126,8 @@ fn summary(plan: &Plan) -> String {
     let parts = parts.chain((plan.guards.is_empty()).then(|| format!("{} unchanged", plan.unchanged)));
     let parts = parts.chain((plan.not_offered > 0).then(|| format!("{} not on offer", plan.not_offered)));
     let parts: Vec<String> = parts.collect();
-    let s = if plan.listings == 1 { "" } else { "s" };
     let parts = if parts.is_empty() { "nothing is changed".to_owned() } else { parts.join(", ") };
-    format!("{} listing{s}: {parts}", plan.listings)
+    format!("{}: {parts}", counted(plan.listings, "listing"))
 }
 
 /// Which pictures this import did not load, if it has loaded enough.
@@ -190,8 +185,6 @@ fn code(text: &str) -> String {
 fn first_line(text: &str) -> String {
     const MAX_CHARS: usize = 80;
     let line = text.lines().next().unwrap_or_default();
-    if line.chars().count() <= MAX_CHARS && text.lines().count() == 1 {
-        return line.to_owned();
-    }
-    line.chars().take(MAX_CHARS).chain(['…']).collect()
+    let shown = shortened(line, MAX_CHARS);
+    if shown == line && text.lines().count() > 1 { format!("{line}…") } else { shown }
 }
