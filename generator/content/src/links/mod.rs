@@ -108,7 +108,8 @@ impl LinkContext<'_> {
     fn slugs(&self) -> &HashSet<String> {
         self.slugs.get_or_init(|| {
             let properties = self.all.properties.iter();
-            let shown = properties.filter(|property| property.record.is_published() && property.is_visible());
+            let shown =
+                properties.filter(|property| property.record.is_published() && self.all.is_visible(property));
             shown.map(|property| catalog::id::slug(&property.record.title.en)).collect()
         })
     }
