@@ -8,16 +8,35 @@ use crate::post::Post;
 use crate::property::{ListingStatus, Property};
 use crate::site::{ExpiredPermits, SiteRecord};
 
-/// Whether visitors see a record on a day.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Visibility {
-    /// Shown, unless it is a draft.
-    #[default]
-    Shown,
-    /// Shown from this day on.
+/// Why visitors do not see a record on a day.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Hidden {
+    /// It is a draft, whatever its first day.
+    Draft,
+    /// It is published on this day.
     Scheduled(Date),
-    /// No longer shown.
+    /// It is no longer on the site, be it a draft or not.
     Ended(End),
+}
+
+impl Hidden {
+    /// The reason as part of a sentence.
+    pub fn description(self) -> String {
+        match self {
+            Self::Draft => "is a draft".to_owned(),
+            Self::Scheduled(first) => format!("is published on {first}"),
+            Self::Ended(_) => "is no longer on the site".to_owned(),
+        }
+    }
+
+    /// How to publish the record `id`.
+    pub fn help(self, id: &str) -> String {
+        match self {
+            Self::Draft => format!("remove `draft` from `{id}` when it is ready"),
+            Self::Scheduled(_) => format!("give `{id}` an earlier `publish_on`"),
+            Self::Ended(_) => format!("check `until`, `status` and `permit` of `{id}`"),
+        }
+    }
 }
 
 /// Why visitors no longer see a record.
@@ -86,32 +105,33 @@ impl VisibilityRules {
         }
     }
 
-    pub fn property(self, property: &Property) -> Visibility {
-        match self.dates(property.publish_on, property.until) {
-            Visibility::Shown if self.hides_permit_of(property) => Visibility::Ended(End::Permit),
-            Visibility::Shown if self.is_closed_long_ago(property) => Visibility::Ended(End::Closed),
-            visibility => visibility,
-        }
+    /// Why visitors do not see a listing; `None` if they do, as for the other records.
+    pub fn property(self, property: &Property) -> Option<Hidden> {
+        let hidden = match self.dates(property.publish_on, property.until) {
+            None if self.hides_permit_of(property) => Some(Hidden::Ended(End::Permit)),
+            None if self.is_closed_long_ago(property) => Some(Hidden::Ended(End::Closed)),
+            hidden => hidden,
+        };
+        or_draft(hidden, property.draft)
     }
 
-    pub fn post(self, post: &Post) -> Visibility {
-        self.dates(post.publish_on, post.until)
+    pub fn post(self, post: &Post) -> Option<Hidden> {
+        or_draft(self.dates(post.publish_on, post.until), post.draft)
     }
 
-    /// The visibility of an area guide.
-    pub fn area(self, area: &Area) -> Visibility {
-        self.dates(area.publish_on, area.until)
+    pub fn area(self, area: &Area) -> Option<Hidden> {
+        or_draft(self.dates(area.publish_on, area.until), area.draft)
     }
 
-    pub fn banner(self, site: &SiteRecord) -> Visibility {
+    pub fn banner(self, site: &SiteRecord) -> Option<Hidden> {
         self.dates(site.banner_publish_on, site.banner_until)
     }
 
-    fn dates(self, publish_on: Option<Date>, until: Option<Date>) -> Visibility {
+    fn dates(self, publish_on: Option<Date>, until: Option<Date>) -> Option<Hidden> {
         match (publish_on, until) {
-            (_, Some(until)) if until < self.today => Visibility::Ended(End::LastDay),
-            (Some(first), _) if first > self.today => Visibility::Scheduled(first),
-            _ => Visibility::Shown,
+            (_, Some(until)) if until < self.today => Some(Hidden::Ended(End::LastDay)),
+            (Some(first), _) if first > self.today => Some(Hidden::Scheduled(first)),
+            _ => None,
         }
     }
 
@@ -126,6 +146,13 @@ impl VisibilityRules {
         property.closed_since().is_some_and(|day| {
             i64::from((self.today.0 - day.0).get_days()) > i64::from(self.keep_closed_days)
         })
+    }
+}
+
+fn or_draft(hidden: Option<Hidden>, is_draft: bool) -> Option<Hidden> {
+    match hidden {
+        Some(Hidden::Ended(_)) => hidden,
+        _ => is_draft.then_some(Hidden::Draft).or(hidden),
     }
 }
 
@@ -164,21 +191,23 @@ mod tests {
         let permit = |last: &str| serde_json::json!({"permit": {"number": "7116777484", "expires": last}});
         let closed = |status: &str, key: &str, day: &str| serde_json::json!({"status": status, key: day});
         for (fields, expected) in [
-            (serde_json::json!({}), Visibility::Shown),
-            (serde_json::json!({"publish_on": "2026-11-21", "until": "2026-11-21"}), Visibility::Shown),
-            (serde_json::json!({"publish_on": "2026-11-22"}), Visibility::Scheduled(day("2026-11-22"))),
-            (serde_json::json!({"until": "2026-11-20"}), Visibility::Ended(End::LastDay)),
-            (permit("2026-11-21"), Visibility::Shown),
-            (permit("2026-11-20"), Visibility::Ended(End::Permit)),
-            (closed("sold", "closed_on", "2026-09-22"), Visibility::Shown),
-            (closed("sold", "closed_on", "2026-09-21"), Visibility::Ended(End::Closed)),
-            (closed("rented", "updated", "2026-09-21"), Visibility::Ended(End::Closed)),
-            (closed("available", "updated", "2026-09-21"), Visibility::Shown),
-            (serde_json::json!({"status": "sold"}), Visibility::Shown),
+            (serde_json::json!({}), None),
+            (serde_json::json!({"publish_on": "2026-11-21", "until": "2026-11-21"}), None),
+            (serde_json::json!({"publish_on": "2026-11-22"}), Some(Hidden::Scheduled(day("2026-11-22")))),
+            (serde_json::json!({"draft": true, "publish_on": "2026-11-22"}), Some(Hidden::Draft)),
+            (serde_json::json!({"draft": true, "until": "2026-11-20"}), Some(Hidden::Ended(End::LastDay))),
+            (serde_json::json!({"until": "2026-11-20"}), Some(Hidden::Ended(End::LastDay))),
+            (permit("2026-11-21"), None),
+            (permit("2026-11-20"), Some(Hidden::Ended(End::Permit))),
+            (closed("sold", "closed_on", "2026-09-22"), None),
+            (closed("sold", "closed_on", "2026-09-21"), Some(Hidden::Ended(End::Closed))),
+            (closed("rented", "updated", "2026-09-21"), Some(Hidden::Ended(End::Closed))),
+            (closed("available", "updated", "2026-09-21"), None),
+            (serde_json::json!({"status": "sold"}), None),
         ] {
             assert_eq!(rules.property(&property(fields.clone())), expected, "{fields}");
         }
         let warned = VisibilityRules { expired_permits: ExpiredPermits::Warn, ..rules };
-        assert_eq!(warned.property(&property(permit("2026-11-20"))), Visibility::Shown);
+        assert_eq!(warned.property(&property(permit("2026-11-20"))), None);
     }
 }

@@ -10,7 +10,7 @@ use crate::post::Post;
 use crate::problem::{Code, Problem};
 use crate::property::{Completion, ListingStatus, Property};
 use crate::site::{ExpiredPermits, SiteRecord};
-use crate::visibility::{Visibility, VisibilityRules};
+use crate::visibility::{Hidden, VisibilityRules};
 
 /// The number of days after its last day from which a record should be removed.
 const MAX_ENDED_DAYS: i32 = 365;
@@ -150,7 +150,7 @@ fn permit(problems: &mut Vec<Problem>, property: &Property, rules: VisibilityRul
     let expires = property.permit.as_ref().filter(|_| property.is_listed()).and_then(|permit| permit.expires);
     let Some(expires) = expires else { return };
     let without_dates = VisibilityRules { expired_permits: ExpiredPermits::Warn, ..rules };
-    if matches!(without_dates.property(property), Visibility::Ended(_)) {
+    if matches!(without_dates.property(property), Some(Hidden::Ended(_))) {
         return;
     }
     let days = (expires.0 - today.0).get_days();

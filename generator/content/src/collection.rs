@@ -16,7 +16,7 @@ use catalog::problem::{Code, Severity};
 use catalog::property::Property;
 use catalog::site::SiteRecord;
 use catalog::text::Language;
-use catalog::visibility::{End, Ended, EndedRecord, Visibility, VisibilityRules};
+use catalog::visibility::{End, Ended, EndedRecord, Hidden, VisibilityRules};
 
 use super::Drafts;
 use super::kind::Kind;
@@ -29,73 +29,6 @@ use crate::diagnostics::Diagnostic;
 pub struct Located<T> {
     pub record: T,
     pub origin: Arc<Origin>,
-    /// What visitors see of it today.
-    pub(crate) visibility: Visibility,
-}
-
-impl<T> Located<T> {
-    fn new(record: T, origin: Arc<Origin>) -> Self {
-        Self { record, origin, visibility: Visibility::Shown }
-    }
-
-    /// Whether it is no longer on the site.
-    pub(crate) fn is_over(&self) -> bool {
-        matches!(self.visibility, Visibility::Ended(_))
-    }
-
-    /// Whether visitors see it today.
-    pub(crate) fn is_visible(&self) -> bool {
-        self.hidden().is_none()
-    }
-
-    /// Whether it is part of a site that shows drafts or not.
-    pub(crate) fn is_shown(&self, drafts: Drafts) -> bool {
-        self.hidden().is_none_or(|hidden| hidden.is_shown(drafts))
-    }
-
-    /// Why visitors do not see it; `None` where they do.
-    fn hidden(&self) -> Option<Hidden> {
-        match self.visibility {
-            Visibility::Ended(_) => Some(Hidden::Ended),
-            Visibility::Scheduled(first) if !self.origin.is_draft => Some(Hidden::Scheduled(first)),
-            _ => self.origin.is_draft.then_some(Hidden::Draft),
-        }
-    }
-}
-
-/// Why visitors do not see a record.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Hidden {
-    Draft,
-    /// It is published on this day.
-    Scheduled(Date),
-    /// It is no longer on the site.
-    Ended,
-}
-
-impl Hidden {
-    /// Whether the record is part of a site that shows drafts or not.
-    fn is_shown(self, drafts: Drafts) -> bool {
-        self != Self::Ended && drafts == Drafts::Shown
-    }
-
-    /// The reason as part of a sentence.
-    pub fn description(self) -> String {
-        match self {
-            Self::Draft => "is a draft".to_owned(),
-            Self::Scheduled(first) => format!("is published on {first}"),
-            Self::Ended => "is no longer on the site".to_owned(),
-        }
-    }
-
-    /// How to publish the record `id`.
-    pub(crate) fn help(self, id: &str) -> String {
-        match self {
-            Self::Draft => format!("remove `draft` from `{id}` when it is ready"),
-            Self::Scheduled(_) => format!("give `{id}` an earlier `publish_on`"),
-            Self::Ended => format!("check `until`, `status` and `permit` of `{id}`"),
-        }
-    }
 }
 
 /// A record that visitors will see later.
@@ -146,6 +79,7 @@ impl Collection {
     /// Sorts `records`, which come in the order of their files, and reports duplicate ids in `problems`.
     pub(crate) fn new(mut records: Vec<ParsedRecord>, today: Date, problems: &mut Vec<Diagnostic>) -> Self {
         records.sort_by(|a, b| (a.origin.kind, &a.origin.id).cmp(&(b.origin.kind, &b.origin.id)));
+        let rules = VisibilityRules::new(today, settings(&records));
         let mut collection = Self::default();
         let mut translations = Vec::new();
         for ParsedRecord { origin, record, findings } in records {
@@ -163,7 +97,8 @@ impl Collection {
                 }
                 Entry::Vacant(place) => {
                     let (origin, is_readable) = (Arc::clone(&origin), record.is_some());
-                    place.insert(IndexEntry { origin, is_readable, hidden: None });
+                    let hidden = record.as_ref().and_then(|record| record.hidden(rules));
+                    place.insert(IndexEntry { origin, is_readable, hidden });
                 }
             }
             if let Some(record) = record {
@@ -173,41 +108,20 @@ impl Collection {
         for (origin, record) in translations {
             problems.extend(collection.add_translation(origin, record));
         }
-        let rules = VisibilityRules::new(today, collection.site.as_ref().map(|site| &site.record));
-        collection.set_visibility(rules);
         collection
-    }
-
-    /// Determines what visitors see by `rules`.
-    fn set_visibility(&mut self, rules: VisibilityRules) {
-        fn set<T>(
-            records: &mut [Located<T>],
-            mut index: Option<&mut BTreeMap<String, IndexEntry>>,
-            visibility: impl Fn(&T) -> Visibility,
-        ) {
-            for located in records {
-                located.visibility = visibility(&located.record);
-                if let Some(entry) = index.as_mut().and_then(|index| index.get_mut(&located.origin.id)) {
-                    entry.hidden = located.hidden();
-                }
-            }
-        }
-        set(&mut self.properties, self.index.get_mut(&Kind::Property), |record| rules.property(record));
-        set(&mut self.posts, self.index.get_mut(&Kind::Post), |record| rules.post(record));
-        set(&mut self.areas, self.index.get_mut(&Kind::Area), |record| rules.area(record));
     }
 
     fn keep(&mut self, record: Record, origin: Arc<Origin>) {
         match record {
-            Record::Site(site) => self.site = Some(Located::new(*site, origin)),
-            Record::Property(property) => self.properties.push(Located::new(property, origin)),
-            Record::Post(record) => self.posts.push(Located::new(*record, origin)),
-            Record::Developer(record) => self.developers.push(Located::new(*record, origin)),
-            Record::Member(record) => self.members.push(Located::new(*record, origin)),
-            Record::Area(record) => self.areas.push(Located::new(*record, origin)),
-            Record::Partner(record) => self.partners.push(Located::new(*record, origin)),
-            Record::Page(record) => self.pages.push(Located::new(*record, origin)),
-            Record::Media(record) => self.media = Some(Located::new(*record, origin)),
+            Record::Site(site) => self.site = Some(Located { record: *site, origin }),
+            Record::Property(property) => self.properties.push(Located { record: property, origin }),
+            Record::Post(record) => self.posts.push(Located { record: *record, origin }),
+            Record::Developer(record) => self.developers.push(Located { record: *record, origin }),
+            Record::Member(record) => self.members.push(Located { record: *record, origin }),
+            Record::Area(record) => self.areas.push(Located { record: *record, origin }),
+            Record::Partner(record) => self.partners.push(Located { record: *record, origin }),
+            Record::Page(record) => self.pages.push(Located { record: *record, origin }),
+            Record::Media(record) => self.media = Some(Located { record: *record, origin }),
             // Added once all originals are known.
             Record::Translation(_) => {}
         }
@@ -238,7 +152,7 @@ impl Collection {
 
     /// The available listings that visitors see.
     pub(crate) fn listed(&self) -> impl Iterator<Item = &Property> {
-        let visible = self.properties.iter().filter(|property| property.is_visible());
+        let visible = self.properties.iter().filter(|property| self.is_visible(property));
         visible.map(|property| &*property.record).filter(|property| property.is_listed())
     }
 
@@ -252,10 +166,21 @@ impl Collection {
         self.entry(kind, id)?.hidden
     }
 
+    /// Like [`Self::hidden`], for a record that is at hand.
+    pub(crate) fn hidden_of<T>(&self, located: &Located<T>) -> Option<Hidden> {
+        self.hidden(located.origin.kind, &located.origin.id)
+    }
+
+    pub(crate) fn is_visible<T>(&self, located: &Located<T>) -> bool {
+        self.hidden_of(located).is_none()
+    }
+
     /// Drafts and records with a future date.
     pub(crate) fn drafts(&self) -> Vec<Draft> {
-        let later = self.all_hidden().filter(|(_, hidden)| *hidden != Hidden::Ended);
-        let mut drafts: Vec<Draft> = later
+        let entries = self.index.values().flat_map(BTreeMap::values);
+        let hidden = entries.filter_map(|entry| Some((&entry.origin, entry.hidden?)));
+        let mut drafts: Vec<Draft> = hidden
+            .filter(|(_, hidden)| !matches!(hidden, Hidden::Ended(_)))
             .map(|(origin, hidden)| Draft {
                 kind: origin.kind,
                 id: origin.id.clone(),
@@ -267,34 +192,25 @@ impl Collection {
         drafts
     }
 
-    /// Whether every record is shown.
-    pub(crate) fn is_completely_visible(&self, drafts: Drafts) -> bool {
-        self.all_hidden().all(|(_, hidden)| hidden == Hidden::Draft && drafts == Drafts::Shown)
-    }
-
-    /// The records that visitors do not see.
-    fn all_hidden(&self) -> impl Iterator<Item = (&Origin, Hidden)> {
-        let entries = self.index.values().flat_map(BTreeMap::values);
-        entries.filter_map(|entry| Some((&*entry.origin, entry.hidden?)))
-    }
-
     /// Removes the values of records that visitors do not see, which stay known. Also returns the records that have
     /// ended.
     #[must_use]
     pub fn visible(mut self, drafts: Drafts) -> (Self, Vec<Ended>) {
+        let Self { properties, posts, areas, index, .. } = &mut self;
+        let hidden = |origin: &Origin| index.get(&origin.kind)?.get(&origin.id)?.hidden;
         let mut ended = Vec::new();
-        for property in take_hidden(&mut self.properties, drafts, |property| {
-            Arc::make_mut(property).draft = true;
-        }) {
-            ended.push((EndedRecord::Property(property.0), property.1));
+        for (property, end) in
+            take_hidden(properties, drafts, hidden, |property| Arc::make_mut(property).draft = true)
+        {
+            ended.push(Ended { record: EndedRecord::Property(property), end });
         }
-        for (post, end) in take_hidden(&mut self.posts, drafts, |post| post.draft = true) {
-            ended.push((EndedRecord::Post(post.into()), end));
+        for (post, end) in take_hidden(posts, drafts, hidden, |post| post.draft = true) {
+            ended.push(Ended { record: EndedRecord::Post(post.into()), end });
         }
-        for (area, end) in take_hidden(&mut self.areas, drafts, |area| area.draft = true) {
-            ended.push((EndedRecord::Area(area.into()), end));
+        for (area, end) in take_hidden(areas, drafts, hidden, |area| area.draft = true) {
+            ended.push(Ended { record: EndedRecord::Area(area.into()), end });
         }
-        (self, ended.into_iter().map(|(record, end)| Ended { record, end }).collect())
+        (self, ended)
     }
 
     /// The files of translations into `language`, by the record that they translate.
@@ -358,26 +274,39 @@ impl Collection {
     }
 }
 
-/// Removes the records that visitors do not see, and returns those that have ended. If drafts are shown, `mark` turns
-/// future records into drafts.
-fn take_hidden<T>(records: &mut Vec<Located<T>>, drafts: Drafts, mark: impl Fn(&mut T)) -> Vec<(T, End)> {
-    if records.iter().all(|located| located.hidden().is_none()) {
-        return Vec::new();
-    }
+/// Removes the records that visitors do not see, and returns those that have ended, whose addresses redirect; drafts
+/// had none. If drafts are shown, `mark` turns future records into drafts.
+fn take_hidden<T>(
+    records: &mut Vec<Located<T>>,
+    drafts: Drafts,
+    hidden: impl Fn(&Origin) -> Option<Hidden>,
+    mark: impl Fn(&mut T),
+) -> Vec<(T, End)> {
     let mut ended = Vec::new();
     for mut located in std::mem::take(records) {
-        match located.visibility {
-            _ if located.is_shown(drafts) => {
-                if located.hidden().is_some() {
-                    mark(&mut located.record);
-                }
-                records.push(located);
+        let hidden = hidden(&located.origin);
+        if drafts.show(hidden) {
+            if matches!(hidden, Some(Hidden::Scheduled(_))) {
+                mark(&mut located.record);
             }
-            Visibility::Ended(end) if !located.origin.is_draft => ended.push((located.record, end)),
-            _ => {}
+            records.push(located);
+        } else if let Some(Hidden::Ended(end)) = hidden
+            && !located.origin.is_draft
+        {
+            ended.push((located.record, end));
         }
     }
     ended
+}
+
+/// The site's settings, if they could be read.
+fn settings(records: &[ParsedRecord]) -> Option<&SiteRecord> {
+    let site =
+        records.iter().find(|record| record.origin.kind == Kind::Site && record.origin.language.is_none());
+    match &site?.record {
+        Some(Record::Site(site)) => Some(site),
+        _ => None,
+    }
 }
 
 fn duplicate(origin: &Origin, first: &str) -> Diagnostic {

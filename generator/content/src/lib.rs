@@ -38,7 +38,7 @@ use std::path::Path;
 use anyhow::Result;
 use catalog::date::Date;
 use catalog::problem::Levels;
-use catalog::visibility::{Ended, Visibility, VisibilityRules};
+use catalog::visibility::{Ended, Hidden, VisibilityRules};
 use catalog::{Catalog, path};
 use rayon::prelude::*;
 
@@ -56,7 +56,7 @@ pub use self::source::read as read_text;
 pub use self::suggest::nearest;
 pub use self::translations::{Original, original_hash};
 
-pub use self::collection::{Collection, Hidden, Located};
+pub use self::collection::{Collection, Located};
 pub use self::origin::Origin;
 
 use self::pictures::Uses;
@@ -83,6 +83,17 @@ pub enum Drafts {
     LeftOut,
     /// Drafts are shown and marked.
     Shown,
+}
+
+impl Drafts {
+    /// Whether the site shows what is `hidden` from visitors for this reason, or not at all.
+    pub(crate) fn show(self, hidden: Option<Hidden>) -> bool {
+        match hidden {
+            None => true,
+            Some(Hidden::Draft | Hidden::Scheduled(_)) => self == Self::Shown,
+            Some(Hidden::Ended(_)) => false,
+        }
+    }
 }
 
 /// What to read, and for whom.
@@ -139,11 +150,7 @@ pub fn read(scan: FolderScan, options: &ReadOptions, cache: &mut RecordCache) ->
     problems.extend(link_problems?);
     problems.extend(share_pictures::check(&collection));
     let not_yet_shown = collection.drafts();
-    let (collection, ended) = if collection.is_completely_visible(drafts) {
-        (collection, Vec::new())
-    } else {
-        collection.visible(drafts)
-    };
+    let (collection, ended) = collection.visible(drafts);
     let (publishing, damaged) = examine(&pictures.uses, &media, options)?;
     problems.extend(damaged);
     let levels = levels(&collection);
@@ -225,10 +232,8 @@ fn levels(all: &Collection) -> Option<&Levels> {
 
 fn catalog(all: Collection, ended: Vec<Ended>, today: Date, drafts: Drafts) -> Option<Catalog> {
     let mut site = all.site?.record;
-    match VisibilityRules::new(today, Some(&site)).banner(&site) {
-        Visibility::Ended(_) => site.banner = None,
-        Visibility::Scheduled(_) if drafts == Drafts::LeftOut => site.banner = None,
-        Visibility::Scheduled(_) | Visibility::Shown => {}
+    if !drafts.show(VisibilityRules::new(today, Some(&site)).banner(&site)) {
+        site.banner = None;
     }
     Some(
         Catalog {

@@ -21,12 +21,12 @@ const MAX_NAMED: usize = 5;
 /// One diagnostic for each place, at its first listing.
 pub(crate) fn check(all: &Collection) -> Vec<Diagnostic> {
     let mut places: BTreeMap<String, BTreeMap<(Purpose, SubCategory), Vec<&Listing>>> = BTreeMap::new();
-    for listing in all.properties.iter().filter(|listing| listing.is_visible()) {
+    for listing in all.properties.iter().filter(|listing| all.is_visible(listing)) {
         let record = &listing.record;
         let Some(location) = record.location.as_ref().filter(|_| record.community.is_none()) else {
             continue;
         };
-        if record.is_listed() && !listing.is_over() {
+        if record.is_listed() {
             let group = (record.main_category.purpose(), record.sub_category);
             places.entry(slug(&location.en)).or_default().entry(group).or_default().push(listing);
         }

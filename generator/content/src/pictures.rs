@@ -44,7 +44,7 @@ pub(crate) fn check(all: &Collection, media: &Media, drafts: Drafts) -> PictureR
         uses: BTreeMap::new(),
     };
     for located @ Located { record, origin, .. } in &all.properties {
-        checks.is_shown = located.is_shown(drafts);
+        checks.is_shown = drafts.show(all.hidden_of(located));
         checks.pictures(origin, &record.images, LISTING);
         for (index, plan) in record.floor_plans.iter().enumerate() {
             // Its title describes it.
@@ -53,12 +53,12 @@ pub(crate) fn check(all: &Collection, media: &Media, drafts: Drafts) -> PictureR
         checks.text(&record.description);
     }
     for located @ Located { record, origin, .. } in &all.posts {
-        checks.is_shown = located.is_shown(drafts);
+        checks.is_shown = drafts.show(all.hidden_of(located));
         checks.pictures(origin, &record.images, ARTICLE);
         checks.text(&record.content);
     }
     for located @ Located { record, origin, .. } in &all.areas {
-        checks.is_shown = located.is_shown(drafts);
+        checks.is_shown = drafts.show(all.hidden_of(located));
         checks.described(Place(origin, path!["image"]), &record.image, PictureUse::Wide);
         checks.text(&record.guide);
     }

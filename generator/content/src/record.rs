@@ -14,6 +14,7 @@ use catalog::problem::Problem;
 use catalog::property::Property;
 use catalog::site::SiteRecord;
 use catalog::translation::Translation;
+use catalog::visibility::{Hidden, VisibilityRules};
 use serde::de::DeserializeOwned;
 
 use super::deserialize::{Deserialized, deserialize, is_true};
@@ -52,6 +53,16 @@ pub(crate) enum Record {
 }
 
 impl Record {
+    /// Why visitors do not see it; `None` if they do.
+    pub(super) fn hidden(&self, rules: VisibilityRules) -> Option<Hidden> {
+        match self {
+            Self::Property(property) => rules.property(property),
+            Self::Post(post) => rules.post(post),
+            Self::Area(area) => rules.area(area),
+            _ => None,
+        }
+    }
+
     pub(super) fn is_draft(&self) -> bool {
         match self {
             Self::Property(property) => property.draft,

@@ -12,6 +12,7 @@ use catalog::post::Post;
 use catalog::problem::{Code, Path, Problem, Step};
 use catalog::property::{PermitKind, Property};
 use catalog::site::SiteRecord;
+use catalog::visibility::Hidden;
 
 use super::collection::{Collection, Located};
 use super::kind::Kind;
@@ -97,7 +98,7 @@ pub(crate) fn check(all: &Collection) -> Vec<Diagnostic> {
     brokers(&mut diagnostics, all);
     cycles(&mut diagnostics, &all.areas);
     same_reference(&mut diagnostics, &all.properties);
-    same_permit(&mut diagnostics, &all.properties);
+    same_permit(&mut diagnostics, all);
     same_address(&mut diagnostics, all);
     diagnostics.extend(former_names(all, Kind::Property, &all.properties, |record| &record.formerly));
     diagnostics.extend(former_names(all, Kind::Post, &all.posts, |record| &record.formerly));
@@ -254,7 +255,7 @@ fn broken_reference<T>(
                 .label("visitors do not see it")
                 .help(format!("{}, or remove the key", hidden.help(id)))
         };
-        return from.is_visible().then(problem).and_then(|problem| from.origin.locate(problem));
+        return all.is_visible(from).then(problem).and_then(|problem| from.origin.locate(problem));
     }
     if all.knows(kind, id) {
         return None;
@@ -306,15 +307,20 @@ fn same_reference(diagnostics: &mut Vec<Diagnostic>, properties: &[Located<Arc<P
     }
 }
 
-fn same_permit(diagnostics: &mut Vec<Diagnostic>, properties: &[Located<Arc<Property>>]) {
+/// Whether a listing is no longer on the site.
+fn is_over(all: &Collection, property: &Located<Arc<Property>>) -> bool {
+    matches!(all.hidden_of(property), Some(Hidden::Ended(_)))
+}
+
+fn same_permit(diagnostics: &mut Vec<Diagnostic>, all: &Collection) {
     let mut first: HashMap<&str, &Located<Arc<Property>>> = HashMap::new();
-    let readable = properties.iter().filter(|property| {
+    let readable = all.properties.iter().filter(|property| {
         let origin = &property.origin;
         origin.is_valid_at(|| path!["permit", "number"])
             && origin.is_valid_at(|| path!["permit", "kind"])
             && origin.is_valid_at(|| path!["status"])
     });
-    for property in readable.filter(|property| property.record.is_listed() && !property.is_over()) {
+    for property in readable.filter(|property| property.record.is_listed() && !is_over(all, property)) {
         let Some(permit) = &property.record.permit else { continue };
         // These permits cover a whole project or zone.
         let covers_several = matches!(permit.kind, PermitKind::Project | PermitKind::Difc);
@@ -338,7 +344,7 @@ fn same_address(diagnostics: &mut Vec<Diagnostic>, all: &Collection) {
     let readable = all.properties.iter().filter(|property| {
         property.origin.is_valid_at(|| path!["title"]) && property.origin.is_valid_at(|| path!["status"])
     });
-    for property in readable.filter(|property| property.record.is_published() && !property.is_over()) {
+    for property in readable.filter(|property| property.record.is_published() && !is_over(all, property)) {
         let slug = catalog::id::slug(&property.record.title.en);
         let problem = |headline: &str, other: &str| {
             Problem::new(Code::SameAddress, path!["title"], headline)

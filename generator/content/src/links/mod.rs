@@ -3,7 +3,6 @@
 mod anchors;
 mod meant;
 
-use std::cell::OnceCell;
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 use anyhow::Result;
@@ -47,8 +46,8 @@ pub(crate) fn check(all: &Collection, media: &Media) -> Result<Vec<Diagnostic>> 
             .filter(|property| !property.record.is_published())
             .map(|property| property.record.id.as_str())
             .collect(),
-        groups: OnceCell::new(),
-        slugs: OnceCell::new(),
+        groups: groups(all),
+        slugs: slugs(all),
         base_url,
         media,
         translations: HashMap::new(),
@@ -68,16 +67,28 @@ pub(crate) fn check(all: &Collection, media: &Media) -> Result<Vec<Diagnostic>> 
     Ok(diagnostics)
 }
 
+fn groups(all: &Collection) -> BTreeSet<String> {
+    let kind = |property: &Property| (property.main_category, property.sub_category);
+    let kinds: BTreeSet<_> = all.listed().map(kind).collect();
+    kinds.into_iter().map(|(category, of_type)| group_of(category, of_type)).collect()
+}
+
+fn slugs(all: &Collection) -> HashSet<String> {
+    let properties = all.properties.iter();
+    let shown = properties.filter(|property| property.record.is_published() && all.is_visible(property));
+    shown.map(|property| catalog::id::slug(&property.record.title.en)).collect()
+}
+
 /// The context of the link check.
 struct LinkContext<'a> {
     pages: &'a [Page],
     feeds: BTreeSet<String>,
     all: &'a Collection,
     withdrawn: BTreeSet<&'a str>,
-    /// The groups with available listings, built when needed.
-    groups: OnceCell<BTreeSet<String>>,
-    /// The slugs of titles, by which listings can also be reached, built when needed.
-    slugs: OnceCell<HashSet<String>>,
+    /// The groups with available listings.
+    groups: BTreeSet<String>,
+    /// The slugs of titles, by which listings can also be reached.
+    slugs: HashSet<String>,
     base_url: &'a str,
     media: &'a Media,
     /// The translations into the language of the text.
@@ -97,22 +108,6 @@ enum LinkTarget<'a> {
 }
 
 impl LinkContext<'_> {
-    fn groups(&self) -> &BTreeSet<String> {
-        self.groups.get_or_init(|| {
-            let kind = |property: &Property| (property.main_category, property.sub_category);
-            let kinds: BTreeSet<_> = self.all.listed().map(kind).collect();
-            kinds.into_iter().map(|(category, of_type)| group_of(category, of_type)).collect()
-        })
-    }
-
-    fn slugs(&self) -> &HashSet<String> {
-        self.slugs.get_or_init(|| {
-            let properties = self.all.properties.iter();
-            let shown = properties.filter(|property| property.record.is_published() && property.is_visible());
-            shown.map(|property| catalog::id::slug(&property.record.title.en)).collect()
-        })
-    }
-
     /// Checks `link` in a text of `record`.
     fn check_link(&self, record: (Kind, &str), span: Span, link: &Link) -> Option<SpannedProblem> {
         if let Some(has_words) = link.picture {
@@ -258,10 +253,10 @@ impl LinkContext<'_> {
         }
         for start in self.pages.iter().filter_map(Page::before_group) {
             let Some(id) = path.strip_prefix(start) else { continue };
-            if self.groups().contains(id) {
+            if self.groups.contains(id) {
                 return LinkTarget::Other;
             }
-            let nearest = suggest::nearest(id, self.groups().iter().map(String::as_str));
+            let nearest = suggest::nearest(id, self.groups.iter().map(String::as_str));
             return LinkTarget::Nothing { nearest: nearest.map(|id| format!("{start}{id}")) };
         }
         if let Some(landing) = self.find_landing(path) {
@@ -279,7 +274,7 @@ impl LinkContext<'_> {
             if is_whole && self.all.knows(kind, id) {
                 return LinkTarget::Record(kind, id);
             }
-            if kind == Kind::Property && is_whole && self.slugs().contains(id) {
+            if kind == Kind::Property && is_whole && self.slugs.contains(id) {
                 return LinkTarget::Other;
             }
             let nearest = suggest::nearest(id, self.all.ids(kind)).map(|id| format!("{start}{id}"));

@@ -44,11 +44,6 @@ pub(super) fn clean(html: &str) -> String {
     ALLOWED.sanitiser.clean(html).to_string()
 }
 
-/// `text` with special characters escaped.
-pub(super) fn escape(text: &str) -> String {
-    ammonia::clean_text(text)
-}
-
 /// Whether `element`, in lower case, is allowed.
 pub(super) fn is_element(element: &str) -> bool {
     ELEMENTS.contains(&element)

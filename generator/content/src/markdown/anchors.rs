@@ -1,9 +1,11 @@
 //! Anchors in texts. Their ids start with [`PREFIX`], so that no text can use an id of the page around it, of scripts
 //! or of the browser. Links are written without the prefix and get it here.
 
-use std::borrow::Cow;
+use std::collections::HashSet;
 
 use percent_encoding::percent_decode_str;
+
+use super::html::Html;
 
 /// The start of every id from a text.
 pub const PREFIX: &str = "text-";
@@ -17,39 +19,28 @@ const PHOTO: &str = "photo-";
 /// Pages with records as anchors: each developer, member or category.
 const RECORD_ANCHOR_PAGES: [&str; 3] = ["/developers", "/meet-the-team", "/allproperties/list"];
 
-const ID: &str = " id=\"";
-const LINK: &str = " href=\"";
-
 /// Whether the anchor is part of every page, or of a listing's page.
 pub fn is_page_anchor(is_listing: bool, anchor: &str) -> bool {
     let is_photo = || anchor.strip_prefix(PHOTO).is_some_and(|number| number.parse::<u16>().is_ok());
     PAGE_ANCHORS.contains(&anchor) || (is_listing && (LISTING_ANCHORS.contains(&anchor) || is_photo()))
 }
 
-/// The ids in `html`, which is sanitised, as links write them.
-pub(super) fn names(html: &str) -> impl Iterator<Item = &str> {
-    html.split(ID).skip(1).filter_map(|rest| rest.split_once('"')?.0.strip_prefix(PREFIX))
+/// The ids in `html`, as links write them.
+pub(super) fn names(html: &Html) -> impl Iterator<Item = &str> {
+    html.tags().filter_map(|tag| tag.value("id")?.strip_prefix(PREFIX))
 }
 
-/// `html`, which is sanitised, with links to the anchors' ids; `anchors` are those of the page's texts.
-pub(super) fn with_ids(html: String, anchors: &[String]) -> String {
-    if !html.contains('#') || !html.contains(LINK) {
-        return html;
-    }
-    let mut parts = html.split(LINK);
-    let mut led = parts.next().unwrap_or_default().to_owned();
-    for part in parts {
-        let (address, rest) = part.split_once('"').unwrap_or((part, ""));
-        led.extend([LINK, &*with_id(address, anchors), "\"", rest]);
-    }
-    led
+/// Leads links to the anchors' ids; `anchors` are those of the page's texts.
+pub(super) fn lead_links(html: &mut Html, anchors: &HashSet<String>) {
+    html.change_links(|address| with_id(address, anchors));
 }
 
-fn with_id<'a>(address: &'a str, anchors: &[String]) -> Cow<'a, str> {
-    let Some((page, anchor)) = address.split_once('#') else { return address.into() };
+/// The address that leads to an id of a text; `None` for other addresses.
+fn with_id(address: &str, anchors: &HashSet<String>) -> Option<String> {
+    let (page, anchor) = address.split_once('#')?;
     let name = percent_decode_str(anchor).decode_utf8_lossy();
     let is_of_a_text = if page.is_empty() {
-        anchors.iter().any(|anchor| *anchor == name)
+        anchors.contains(&*name)
     } else {
         let path = page.split('?').next().unwrap_or_default();
         // A link copied from the browser contains the prefix.
@@ -61,7 +52,7 @@ fn with_id<'a>(address: &'a str, anchors: &[String]) -> Cow<'a, str> {
             && !RECORD_ANCHOR_PAGES.contains(&path)
             && !is_page_anchor(path.starts_with("/property/"), &name)
     };
-    if is_of_a_text { format!("{page}#{PREFIX}{anchor}").into() } else { address.into() }
+    is_of_a_text.then(|| format!("{page}#{PREFIX}{anchor}"))
 }
 
 #[cfg(test)]
@@ -70,7 +61,7 @@ mod tests {
 
     #[test]
     fn links_lead_to_places_of_texts_by_their_ids_and_to_those_of_the_frame_as_before() {
-        let anchors = ["fees".to_owned(), "цена".to_owned()];
+        let anchors = ["fees".to_owned(), "цена".to_owned()].into();
         let table = [
             ("#fees", "#text-fees"),
             ("#%D1%86%D0%B5%D0%BD%D0%B0", "#text-%D1%86%D0%B5%D0%BD%D0%B0"),
@@ -91,7 +82,9 @@ mod tests {
         ];
         for (written, led) in table {
             let html = |address: &str| format!("<p><a href=\"{address}\" rel=\"noopener\">x</a> # y</p>");
-            assert_eq!(with_ids(html(written), &anchors), html(led), "{written}");
+            let mut text = Html::parse(&html(written));
+            lead_links(&mut text, &anchors);
+            assert_eq!(text.to_string(), html(led), "{written}");
         }
     }
 }

@@ -108,7 +108,7 @@ mod tests {
             assert_eq!(too_deep(&text).is_some(), expected, "{}", &text[..text.len().min(40)]);
             // Rendering it must end in any case, and shows its words.
             let (html, opening) = to_html_and_opening(&text, 40);
-            assert!(!html.is_empty());
+            assert!(!html.to_string().is_empty());
             assert!(!opening.is_empty() || !expected);
         }
     }

@@ -6,6 +6,7 @@ use pulldown_cmark::{Event, LinkType, Tag, TagEnd};
 use serde::{Deserialize, Serialize};
 
 use super::allowed;
+use super::html::escaped_attribute;
 use super::normalized::NormalizedMarkdown;
 use super::picture_syntax::{self, PictureSyntax};
 
@@ -145,7 +146,7 @@ fn visible_mark(markdown: &str, place: &Range<usize>) -> Option<Range<usize>> {
 
 impl Survey {
     fn link(&mut self, place: Range<usize>, address: String, picture: Option<bool>) {
-        if !allowed::is_address(&escaped(&address)) {
+        if !allowed::is_address(&escaped_attribute(&address)) {
             if self.forbidden.len() < MAX_FORBIDDEN {
                 self.forbidden.push(Forbidden { place, reason: Reason::Address(address) });
             }
@@ -153,10 +154,6 @@ impl Survey {
             self.links.push(Link { place, address, picture });
         }
     }
-}
-
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('"', "&quot;").replace('<', "&lt;")
 }
 
 /// Checks each opening tag of the HTML at `place`.

@@ -2,15 +2,14 @@
 //! with these.
 
 use std::collections::HashSet;
-use std::fmt::Write as _;
 
 use super::anchors::{PREFIX, names};
+use super::html::{Attribute, Html, Part};
 
 /// The anchor of a heading without letters and digits.
 const DEFAULT_ANCHOR: &str = "section";
 
-/// A heading without an id, as the sanitiser writes it.
-const HEADINGS: [&str; 3] = ["<h2>", "<h3>", "<h4>"];
+const HEADINGS: [&str; 3] = ["h2", "h3", "h4"];
 
 /// Makes the anchors of a page's headings.
 pub(super) struct Names {
@@ -19,10 +18,10 @@ pub(super) struct Names {
 }
 
 impl Names {
-    /// Anchors that differ from the ids in the page's `parts`, sanitised HTML such as `<h2 id="fees">`.
-    pub(super) fn avoiding(parts: &[&str]) -> Self {
-        let ids = parts.iter().flat_map(|html| names(html)).map(str::to_owned);
-        Self { taken: ids.collect(), of_headings: Vec::new() }
+    /// Anchors that differ from the ids in the page's `parts`, such as `<h2 id="fees">`.
+    pub(super) fn avoiding(parts: &[&Html]) -> Self {
+        let taken = parts.iter().flat_map(|html| names(html)).map(str::to_owned).collect();
+        Self { taken, of_headings: Vec::new() }
     }
 
     /// The anchors made so far.
@@ -31,24 +30,23 @@ impl Names {
     }
 
     /// All anchors of the page's texts so far.
-    pub(super) fn all(&self) -> Vec<String> {
-        self.taken.iter().cloned().collect()
+    pub(super) fn all(&self) -> &HashSet<String> {
+        &self.taken
     }
 
-    /// `html`, which is sanitised, with an id on each heading that has none.
-    pub(super) fn put_into(&mut self, html: &str) -> String {
-        let mut named = String::with_capacity(html.len());
-        let mut rest = html;
-        while let Some((at, tag)) =
-            HEADINGS.iter().filter_map(|tag| Some((rest.find(tag)?, *tag))).min_by_key(|(at, _)| *at)
-        {
-            let inside = &rest[at + tag.len()..];
-            let words = words(inside.split("</h").next().unwrap_or_default());
-            let name = self.next(&words);
-            let _ = write!(named, "{}{} id=\"{PREFIX}{name}\">", &rest[..at], tag.trim_end_matches('>'));
-            rest = inside;
+    /// Puts an id on each heading of `html` that has none.
+    pub(super) fn put_into(&mut self, html: &mut Html) {
+        let mut parts = html.parts.as_mut_slice();
+        while let Some((part, behind)) = parts.split_first_mut() {
+            parts = behind;
+            if let Part::Start(tag) = part
+                && HEADINGS.contains(&tag.name.as_str())
+                && tag.attributes.is_empty()
+            {
+                let name = self.next(&words(parts));
+                tag.attributes.push(Attribute::new("id", format!("{PREFIX}{name}")));
+            }
         }
-        named + rest
     }
 
     /// The anchor of the next heading from its `words`; equal ones get a number.
@@ -64,18 +62,11 @@ impl Names {
     }
 }
 
-/// The words of a heading's HTML.
-fn words(html: &str) -> String {
-    let pieces = html.split('<').enumerate().map(|(index, piece)| match (index, piece.split_once('>')) {
-        (0, _) | (_, None) => piece,
-        (_, Some((_, words))) => words,
-    });
-    pieces
-        .collect::<String>()
-        .replace("&amp;", " ")
-        .replace("&lt;", " ")
-        .replace("&gt;", " ")
-        .replace("&nbsp;", " ")
+/// The words up to the end of the heading that begins before these parts.
+fn words(parts: &[Part]) -> String {
+    let inside =
+        parts.iter().take_while(|part| !matches!(part, Part::End(name) if HEADINGS.contains(&name.as_str())));
+    inside.filter_map(|part| if let Part::Text(text) = part { Some(text.as_str()) } else { None }).collect()
 }
 
 /// Letters and digits of any script in lower case, with a hyphen for everything between them.
@@ -92,10 +83,12 @@ mod tests {
 
     #[test]
     fn a_name_is_made_of_the_words_and_equal_ones_are_numbered() {
-        let mut names = Names::avoiding(&["<p id=\"text-fees\" lang=\"en\">a</p>"]);
+        let mut names = Names::avoiding(&[&Html::parse("<p id=\"text-fees\" lang=\"en\">a</p>")]);
         let words = ["Fees", "What’s new?", "Fees", "…", "Цена и сроки", "—", "Main", "A&amp;B <em>c</em>d"];
         let html = words.map(|words| format!("<h3>{words}</h3><p>x</p>")).concat();
-        let named = names.put_into(&html);
+        let mut html = Html::parse(&html);
+        names.put_into(&mut html);
+        let named = html.to_string();
         let expected =
             ["fees-2", "what-s-new", "fees-3", "section", "цена-и-сроки", "section-2", "main", "a-b-cd"];
         for (name, words) in expected.iter().zip(words) {

@@ -1,16 +1,12 @@
 //! Addresses of files of the media folder in texts.
 
-use std::borrow::Cow;
-
 use catalog::clean;
 use percent_encoding::percent_decode_str;
 
-use super::to_html;
+use super::{Html, to_html};
 
 /// The folder of media files, as records name it.
 pub const MEDIA: &str = "media/";
-
-const LINK: &str = " href=\"";
 
 /// The path inside the media folder that an address leads to, on a site with this base address. A name can be as
 /// it is or encoded, and with a query after it; of these the first that `is_known` counts, or else the encoded one.
@@ -41,45 +37,13 @@ pub fn media_links(markdown: &str) -> Vec<String> {
         return Vec::new();
     }
     let html = to_html(markdown);
-    let addresses = html.split(LINK).skip(1).filter_map(|rest| Some(rest.split_once('"')?.0));
-    addresses
-        .filter(|address| address.contains(MEDIA))
-        .map(|address| unescaped(address).into_owned())
-        .collect()
+    html.links().filter(|address| address.contains(MEDIA)).map(str::to_owned).collect()
 }
 
 /// `html` with the addresses of its links as `changed` returns them; the others stay.
-pub fn with_links(html: String, changed: &dyn Fn(&str) -> Option<String>) -> String {
-    if !html.contains(LINK) {
-        return html;
-    }
-    let mut parts = html.split(LINK);
-    let mut out = String::with_capacity(html.len() + 64);
-    out.push_str(parts.next().unwrap_or_default());
-    for part in parts {
-        out.push_str(LINK);
-        let (address, rest) = part.split_at(part.find('"').unwrap_or(part.len()));
-        match changed(&unescaped(address)) {
-            Some(changed) => out.push_str(&escaped(&changed)),
-            None => out.push_str(address),
-        }
-        out.push_str(rest);
-    }
-    out
-}
-
-/// The value of an attribute as the sanitiser writes it.
-pub(super) fn unescaped(value: &str) -> Cow<'_, str> {
-    if !value.contains('&') {
-        return Cow::Borrowed(value);
-    }
-    let plain =
-        value.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&#x27;", "'");
-    Cow::Owned(plain.replace("&amp;", "&"))
-}
-
-fn escaped(value: &str) -> String {
-    value.replace('&', "&amp;").replace('"', "&quot;")
+pub fn with_links(mut html: Html, changed: &dyn Fn(&str) -> Option<String>) -> Html {
+    html.change_links(changed);
+    html
 }
 
 #[cfg(test)]
@@ -128,6 +92,7 @@ mod tests {
         let html = with_links(to_html(text), &|address| {
             address.starts_with("/media/d&e").then(|| "/f?g&h".to_owned())
         });
+        let html = html.to_string();
         assert!(html.contains("href=\"/f?g&amp;h\"") && html.contains("href=\"/x?a=1&amp;b=2\""), "{html}");
     }
 }

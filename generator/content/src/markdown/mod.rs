@@ -5,6 +5,7 @@ pub mod anchors;
 mod depth;
 mod forbidden;
 mod headings;
+mod html;
 mod media;
 mod normalized;
 mod picture_syntax;
@@ -14,6 +15,7 @@ mod tables;
 
 pub use depth::too_deep;
 pub use forbidden::{Forbidden, Link, Reason, Survey, survey};
+pub use html::Html;
 pub use media::{MEDIA, media_file, media_links, with_links};
 pub use normalized::{Change, changes};
 pub use picture_syntax::PictureSyntax;
@@ -23,7 +25,7 @@ pub use plain_lines::to_plain_lines;
 use self::headings::Names;
 use self::normalized::NormalizedMarkdown;
 
-use pulldown_cmark::{Event, HeadingLevel, Options, Tag, TagEnd, html};
+use pulldown_cmark::{Event, HeadingLevel, Options, Tag, TagEnd};
 
 /// The line between the opening of a page's text and the part that 'Read More' opens.
 const MORE_LINE: &str = "<!-- more -->";
@@ -32,34 +34,35 @@ const MORE_LINE: &str = "<!-- more -->";
 const WORDS_PER_MINUTE: usize = 220;
 
 /// `markdown` as safe HTML: headings from `h2` to `h4`, lazy pictures, tables that scroll by themselves.
-pub fn to_html(markdown: &str) -> String {
+pub fn to_html(markdown: &str) -> Html {
     with_own_ids(html_without_ids(markdown))
 }
 
 /// [`to_html`] and [`opening`] of the same text.
-pub fn to_html_and_opening(markdown: &str, max_chars: usize) -> (String, String) {
+pub fn to_html_and_opening(markdown: &str, max_chars: usize) -> (Html, String) {
     let mut words = Words::at_least(max_chars);
     let html = html_of_events(markdown, |event| words.add(event));
     (with_own_ids(html), summary(&words.in_one_line(), max_chars))
 }
 
 /// `html` of one of several texts on a page, with links to its own anchors.
-fn with_own_ids(html: String) -> String {
-    let ids: Vec<String> = anchors::names(&html).map(str::to_owned).collect();
-    anchors::with_ids(html, &ids)
+fn with_own_ids(mut html: Html) -> Html {
+    let ids = anchors::names(&html).map(str::to_owned).collect();
+    anchors::lead_links(&mut html, &ids);
+    html
 }
 
-fn html_without_ids(markdown: &str) -> String {
+fn html_without_ids(markdown: &str) -> Html {
     html_of_events(markdown, |_| {})
 }
 
 /// The HTML of a text; `see` is called with each of its parts.
-fn html_of_events(markdown: &str, mut see: impl FnMut(&Event)) -> String {
+fn html_of_events(markdown: &str, mut see: impl FnMut(&Event)) -> Html {
     let normalized = NormalizedMarkdown::of(markdown);
     if depth::too_deep_part(&normalized).is_some() {
         // The check of content rejects such a text; anything that shows it regardless shows its words.
         see(&Event::Text(markdown.into()));
-        return format!("<p>{}</p>\n", allowed::escape(markdown));
+        return Html::paragraph(markdown);
     }
     let events = normalized.events().map(|event| {
         see(&event);
@@ -72,41 +75,46 @@ fn html_of_events(markdown: &str, mut see: impl FnMut(&Event)) -> String {
         }
     });
     let mut raw = String::with_capacity(markdown.len() * 3 / 2);
-    html::push_html(&mut raw, events);
-    tables::in_boxes(&allowed::clean(&raw).replace("<img ", "<img loading=\"lazy\" "))
+    pulldown_cmark::html::push_html(&mut raw, events);
+    let mut html = Html::parse(&allowed::clean(&raw));
+    pictures::make_lazy(&mut html);
+    tables::put_in_boxes(&mut html);
+    html
 }
 
 /// Like [`to_html`], for a text with its own page: each heading has an anchor.
-pub fn to_page_html(markdown: &str) -> String {
-    let html = html_without_ids(markdown);
+pub fn to_page_html(markdown: &str) -> Html {
+    let mut html = html_without_ids(markdown);
     let mut names = Names::avoiding(&[&html]);
-    let html = names.put_into(&html);
-    anchors::with_ids(html, &names.all())
+    names.put_into(&mut html);
+    anchors::lead_links(&mut html, names.all());
+    html
 }
 
 /// The opening and the part after 'Read More' as HTML of one page; the second is empty if the text is not split.
-pub fn to_split_html(markdown: &str) -> (String, String) {
-    let (opening, rest) = split_html(markdown);
-    let mut names = Names::avoiding(&[&opening, &rest]);
-    let (opening, rest) = (names.put_into(&opening), names.put_into(&rest));
-    let ids = names.all();
-    (anchors::with_ids(opening, &ids), anchors::with_ids(rest, &ids))
+pub fn to_split_html(markdown: &str) -> (Html, Html) {
+    let (mut opening, mut rest, names) = named_parts(markdown);
+    anchors::lead_links(&mut opening, names.all());
+    anchors::lead_links(&mut rest, names.all());
+    (opening, rest)
 }
 
 /// The anchors of headings in [`to_page_html`] and [`to_split_html`].
 pub fn heading_names(markdown: &str) -> Vec<String> {
-    let (opening, rest) = split_html(markdown);
-    let mut names = Names::avoiding(&[&opening, &rest]);
-    names.put_into(&opening);
-    names.put_into(&rest);
+    let (_, _, names) = named_parts(markdown);
     names.into_names()
 }
 
-fn split_html(markdown: &str) -> (String, String) {
-    match markdown.split_once(MORE_LINE) {
+/// The opening and the part after 'Read More', whose headings have anchors.
+fn named_parts(markdown: &str) -> (Html, Html, Names) {
+    let (mut opening, mut rest) = match markdown.split_once(MORE_LINE) {
         Some((opening, rest)) => (html_without_ids(opening), html_without_ids(rest)),
-        None => (html_without_ids(markdown), String::new()),
-    }
+        None => (html_without_ids(markdown), Html::default()),
+    };
+    let mut names = Names::avoiding(&[&opening, &rest]);
+    names.put_into(&mut opening);
+    names.put_into(&mut rest);
+    (opening, rest, names)
 }
 
 /// The plain text, in one line.
@@ -205,24 +213,29 @@ fn allowed_level(level: HeadingLevel) -> HeadingLevel {
 mod tests {
     use super::*;
 
+    fn split(markdown: &str) -> (String, String) {
+        let (opening, rest) = to_split_html(markdown);
+        (opening.to_string(), rest.to_string())
+    }
+
     #[test]
     fn scripts_handlers_and_strange_addresses_are_taken_out() {
         let html = to_html(
             "Hi <script>alert(1)</script><b onclick=\"x()\">there</b> [go](javascript:alert(1)) <iframe src=\"//x\"></iframe>",
         );
-        assert_eq!(html, "<p>Hi <b>there</b> <a rel=\"noopener\">go</a> </p>\n");
+        assert_eq!(html.to_string(), "<p>Hi <b>there</b> <a rel=\"noopener\">go</a> </p>\n");
     }
 
     #[test]
     fn headings_are_of_the_second_to_the_fourth_level() {
         let html = to_html("# Top\n\n### Below\n\n###### Deep");
-        assert_eq!(html, "<h2>Top</h2>\n<h3>Below</h3>\n<h4>Deep</h4>\n");
+        assert_eq!(html.to_string(), "<h2>Top</h2>\n<h3>Below</h3>\n<h4>Deep</h4>\n");
     }
 
     #[test]
     fn headings_of_a_page_have_names_that_no_other_place_of_it_has() {
         let text = "## Fees\n\n<h3 id=\"fees\">Ours</h3>\n\nTheirs & *ours*, `2027`\n---\n\n# Documents\n";
-        let html = to_page_html(text);
+        let html = to_page_html(text).to_string();
         for heading in [
             "<h2 id=\"text-fees-2\">Fees</h2>",
             "<h3 id=\"text-fees\">Ours</h3>",
@@ -232,28 +245,28 @@ mod tests {
             assert!(html.contains(heading), "{heading} is not in {html}");
         }
         assert_eq!(heading_names(text), ["fees-2", "theirs-ours-2027", "documents"]);
-        assert!(!to_html(text).contains("fees-2"));
+        assert!(!to_html(text).to_string().contains("fees-2"));
         assert_eq!(heading_names("Two rooms.\n\nAnd a view."), [""; 0]);
     }
 
     #[test]
     fn no_text_can_take_a_name_of_the_page_and_links_to_its_places_lead_there() {
         let text = "<h2 id=\"documents\">Papers</h2>\n\n## Root\n\n[a](#documents) [b](#root) [c](#footer)";
-        let html = to_page_html(text);
+        let html = to_page_html(text).to_string();
         for expected in
             ["id=\"text-documents\"", "id=\"text-root\"", "href=\"#text-documents\"", "href=\"#text-root\""]
         {
             assert!(html.contains(expected), "{expected} is not in {html}");
         }
         assert!(html.contains("href=\"#footer\"") && !html.contains("\"documents\""), "{html}");
-        assert!(to_html("<p id=\"a\">b</p>\n\n[c](#a)").contains("href=\"#text-a\""));
-        let (opening, _) = to_split_html("[a](#b)\n\n<!-- more -->\n\n## B");
+        assert!(to_html("<p id=\"a\">b</p>\n\n[c](#a)").to_string().contains("href=\"#text-a\""));
+        let (opening, _) = split("[a](#b)\n\n<!-- more -->\n\n## B");
         assert!(opening.contains("href=\"#text-b\""), "{opening}");
     }
 
     #[test]
     fn both_parts_of_a_split_text_share_their_names() {
-        let (opening, rest) = to_split_html("## A\n\n<!-- more -->\n\n## A");
+        let (opening, rest) = split("## A\n\n<!-- more -->\n\n## A");
         assert_eq!(opening, "<h2 id=\"text-a\">A</h2>\n");
         assert_eq!(rest, "<h2 id=\"text-a-2\">A</h2>\n");
         assert_eq!(heading_names("## A\n\n<!-- more -->\n\n## A"), ["a", "a-2"]);
@@ -261,9 +274,9 @@ mod tests {
 
     #[test]
     fn a_text_is_split_at_the_more_line() {
-        let (opening, rest) = to_split_html("One.\n\n<!-- more -->\n\nTwo.");
+        let (opening, rest) = split("One.\n\n<!-- more -->\n\nTwo.");
         assert_eq!((opening.as_str(), rest.as_str()), ("<p>One.</p>\n", "<p>Two.</p>\n"));
-        assert_eq!(to_split_html("One.").1, "");
+        assert_eq!(split("One.").1, "");
     }
 
     #[test]

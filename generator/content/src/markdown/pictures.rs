@@ -1,10 +1,7 @@
 //! The pictures inside a text, and their published addresses.
 
-use super::media::unescaped;
-use super::to_html;
-
-/// The start of every picture in this crate's HTML; the sanitiser puts attributes into double quotes.
-const IMG: &str = "<img loading=\"lazy\" ";
+use super::html::{Attribute, Part, Tag};
+use super::{Html, to_html};
 
 /// The addresses of the pictures in `markdown` as written.
 pub fn pictures(markdown: &str) -> Vec<String> {
@@ -13,55 +10,63 @@ pub fn pictures(markdown: &str) -> Vec<String> {
         return Vec::new();
     }
     let html = to_html(markdown);
-    html.split(IMG).skip(1).filter_map(source).map(|(_, src, _)| unescaped(src).into_owned()).collect()
+    html.tags().filter_map(source).map(str::to_owned).collect()
+}
+
+/// Lets browsers load pictures when they are about to be seen.
+pub(super) fn make_lazy(html: &mut Html) {
+    for picture in html.tags_mut().filter(|tag| tag.name == "img") {
+        picture.attributes.insert(0, Attribute::new("loading", "lazy"));
+    }
+}
+
+/// The address of a picture.
+fn source(tag: &Tag) -> Option<&str> {
+    tag.value("src").filter(|_| tag.name == "img")
 }
 
 /// A published picture inside a text.
 pub struct InText {
-    /// The new `src`.
-    pub attributes: String,
-    /// An element before it in a `picture`, for browsers that support other formats.
-    pub source: Option<String>,
+    /// What replaces `src`.
+    pub attributes: Vec<(&'static str, String)>,
+    /// The attributes of a `source` before it in a `picture`, for browsers that support other formats.
+    pub source: Option<Vec<(&'static str, String)>>,
 }
 
 /// `html` with its pictures as `published` returns them; unknown ones stay.
-pub fn with_pictures(html: String, published: &dyn Fn(&str) -> Option<InText>) -> String {
-    if !html.contains(IMG) {
-        return html;
-    }
-    let mut parts = html.split(IMG);
-    let mut out = parts.next().unwrap_or_default().to_owned();
-    for part in parts {
-        let known =
-            source(part).and_then(|(before, src, after)| Some((before, published(&unescaped(src))?, after)));
-        let Some((before, InText { attributes, source }, after)) = known else {
-            out.extend([IMG, part]);
+pub fn with_pictures(html: Html, published: &dyn Fn(&str) -> Option<InText>) -> Html {
+    let mut parts = Vec::with_capacity(html.parts.len());
+    for mut part in html.parts {
+        let Part::Start(tag) = &mut part else {
+            parts.push(part);
             continue;
         };
-        // The sanitiser writes a `>` in an attribute as `&gt;`.
-        let (rest, following) = after.split_once('>').unwrap_or((after, ""));
-        let (opened, closed) = if source.is_some() { ("<picture>", "</picture>") } else { ("", "") };
-        let source = source.unwrap_or_default();
-        out.extend([opened, &source, IMG, before, &attributes, rest, ">", closed, following]);
+        let Some(InText { attributes, source }) = source(tag).and_then(published) else {
+            parts.push(part);
+            continue;
+        };
+        let attributes = attributes.into_iter().map(|(name, value)| Attribute::new(name, value));
+        let src = tag.attributes.iter().take_while(|attribute| attribute.name != "src").count();
+        tag.attributes.splice(src..=src, attributes);
+        match source {
+            Some(source) => parts.extend([
+                Part::Start(Tag::new("picture", [])),
+                Part::Start(Tag::new("source", source)),
+                part,
+                Part::End("picture".to_owned()),
+            ]),
+            None => parts.push(part),
+        }
     }
-    out
-}
-
-/// The text before `src="…"`, the value, and the text after it in an element.
-fn source(rest: &str) -> Option<(&str, &str, &str)> {
-    const SRC: &str = "src=\"";
-    let end = rest.find('>')?;
-    let start = rest[..end].find(SRC)?;
-    let (src, after) = rest[start + SRC.len()..].split_once('"')?;
-    Some((&rest[..start], src, after))
+    Html { parts }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn plain(attributes: String) -> InText {
-        InText { attributes, source: None }
+    fn plain(src: String) -> InText {
+        InText { attributes: vec![("src", src)], source: None }
     }
 
     #[test]
@@ -72,10 +77,9 @@ mod tests {
             ["/media/map.png", "https://other.example/media/x.jpg", "media/b.jpg"]
         );
         let html = with_pictures(to_html(markdown), &|src| {
-            src.trim_start_matches('/')
-                .strip_prefix("media/")
-                .map(|file| plain(format!("src=\"/published/{file}\"")))
+            src.trim_start_matches('/').strip_prefix("media/").map(|file| plain(format!("/published/{file}")))
         });
+        let html = html.to_string();
         assert!(html.contains("src=\"/published/map.png\" alt=\"a map\""), "{html}");
         assert!(html.contains("src=\"https://other.example/media/x.jpg\""), "{html}");
         assert!(html.contains("src=\"/published/b.jpg\""), "{html}");
@@ -85,12 +89,12 @@ mod tests {
     fn a_picture_of_more_codings_has_them_before_it() {
         let shown = with_pictures(to_html("See ![less > more](media/a.jpg) here."), &|_| {
             Some(InText {
-                attributes: "src=\"/a-480.jpg\"".to_owned(),
-                source: Some("<source srcset=\"/a.avif\">".to_owned()),
+                attributes: vec![("src", "/a-480.jpg".to_owned())],
+                source: Some(vec![("srcset", "/a.avif".to_owned())]),
             })
         });
         assert_eq!(
-            shown.trim_end(),
+            shown.to_string().trim_end(),
             "<p>See <picture><source srcset=\"/a.avif\"><img loading=\"lazy\" src=\"/a-480.jpg\" alt=\"less &gt; more\"></picture> here.</p>"
         );
     }
@@ -98,6 +102,7 @@ mod tests {
     #[test]
     fn a_text_without_pictures_is_left_alone() {
         assert_eq!(pictures("about the media/ folder!"), Vec::<String>::new());
-        assert_eq!(with_pictures("<p>x</p>".to_owned(), &|_| Some(plain(String::new()))), "<p>x</p>");
+        let html = with_pictures(Html::parse("<p>x</p>"), &|_| Some(plain(String::new())));
+        assert_eq!(html.to_string(), "<p>x</p>");
     }
 }

@@ -1,85 +1,100 @@
 //! Tables of a text: each scrolls by itself, and its figures are set digit under digit.
 
-use std::fmt::Write as _;
+use super::html::{Attribute, Html, Part, Tag};
 
-/// `html`, which is sanitised, with each table in a box. The box is named by the headings of the columns and reachable
-/// by keyboard, as what scrolls must be; the cells of columns that hold figures alone are marked.
-pub(super) fn in_boxes(html: &str) -> String {
-    let mut boxed = String::with_capacity(html.len());
-    let mut rest = html;
-    while let Some((before, after)) = rest.split_once("<table>")
-        && let Some((table, behind)) = after.split_once("</table>")
-    {
-        let rows = rows(table);
-        boxed.push_str(before);
-        let _ = write!(boxed, "<div role=\"region\" tabindex=\"0\" aria-label=\"{}\"><table>", name(&rows));
-        boxed.push_str(&with_marks(table, &rows));
-        boxed.push_str("</table></div>");
-        rest = behind;
+/// Puts each table into a box. The box is named by the headings of the columns and reachable by keyboard, as what
+/// scrolls must be; the cells of columns that hold figures alone are marked.
+pub(super) fn put_in_boxes(html: &mut Html) {
+    let mut boxed = Vec::with_capacity(html.parts.len());
+    let mut parts = std::mem::take(&mut html.parts).into_iter();
+    while let Some(part) = parts.next() {
+        if !is_bare(&part, "table") {
+            boxed.push(part);
+            continue;
+        }
+        let mut table = vec![part];
+        let mut open = 1;
+        while open > 0
+            && let Some(part) = parts.next()
+        {
+            match &part {
+                Part::Start(tag) if tag.name == "table" => open += 1,
+                Part::End(name) if name == "table" => open -= 1,
+                _ => {}
+            }
+            table.push(part);
+        }
+        let rows = rows(&table);
+        let attributes =
+            [("role", "region".to_owned()), ("tabindex", "0".to_owned()), ("aria-label", name(&rows))];
+        mark_figures(&mut table, &rows);
+        boxed.push(Part::Start(Tag::new("div", attributes)));
+        boxed.append(&mut table);
+        boxed.push(Part::End("div".to_owned()));
     }
-    boxed + rest
+    html.parts = boxed;
+}
+
+/// Whether an element with this name starts here, without attributes: what an author has given some is left as it is,
+/// such as a cell that spans several columns.
+fn is_bare(part: &Part, element: &str) -> bool {
+    matches!(part, Part::Start(tag) if tag.name == element && tag.attributes.is_empty())
 }
 
 struct Cell {
-    /// Where the cell's tag ends in the table, before its `>`.
-    tag_end: usize,
-    /// With its entities.
+    /// The index of the cell's tag in the table's parts.
+    index: usize,
     text: String,
 }
 
 /// The cells of a table in their rows, the headings first.
-fn rows(table: &str) -> Vec<Vec<Cell>> {
-    let row_at = |(at, _): (usize, &str)| {
-        let end = table[at..].find("</tr>").map_or(table.len(), |length| at + length);
-        cells(table, at, end)
-    };
-    table.match_indices("<tr>").map(row_at).collect()
+fn rows(table: &[Part]) -> Vec<Vec<Cell>> {
+    let rows = table.iter().enumerate().filter(|(_, part)| is_bare(part, "tr"));
+    rows.map(|(row, _)| {
+        let cells =
+            up_to_end(table, row, &["tr"]).filter(|(_, part)| is_bare(part, "th") || is_bare(part, "td"));
+        cells.map(|(index, _)| Cell { index, text: text(table, index) }).collect()
+    })
+    .collect()
 }
 
-/// The cells between two places of a table.
-fn cells(table: &str, start: usize, end: usize) -> Vec<Cell> {
-    let tags = table[start..end].match_indices("<t").map(|(at, _)| start + at + "<th".len());
-    tags.filter(|&tag_end| table[..=tag_end].ends_with("<th>") || table[..=tag_end].ends_with("<td>"))
-        .map(|tag_end| {
-            let inside = table[tag_end + 1..end].split("</t").next().unwrap_or_default();
-            Cell { tag_end, text: text(inside) }
-        })
-        .collect()
+/// The parts behind a tag up to the next end of an element with one of these names.
+fn up_to_end<'a>(
+    parts: &'a [Part],
+    tag: usize,
+    names: &'a [&str],
+) -> impl Iterator<Item = (usize, &'a Part)> {
+    let behind = parts.iter().enumerate().skip(tag + 1);
+    behind.take_while(|(_, part)| !matches!(part, Part::End(name) if names.contains(&name.as_str())))
 }
 
 /// The text of a cell without its tags.
-fn text(html: &str) -> String {
-    let pieces = html.split('<').enumerate();
-    let texts = pieces.map(|(index, piece)| match piece.split_once('>') {
-        Some((_tag, text)) if index > 0 => text,
-        _ => piece,
-    });
-    texts.collect::<String>().trim().to_owned()
+fn text(table: &[Part], cell: usize) -> String {
+    let inside = up_to_end(table, cell, &["th", "td"]);
+    let texts =
+        inside.filter_map(|(_, part)| if let Part::Text(text) = part { Some(text.as_str()) } else { None });
+    texts.collect::<String>().trim_ascii().to_owned()
 }
 
-/// The name of a table, for an attribute.
+/// The name of a table.
 fn name(rows: &[Vec<Cell>]) -> String {
-    let headings = rows.first().into_iter().flatten().map(|cell| cell.text.replace('"', "&quot;"));
-    let headings: Vec<String> = headings.filter(|heading| !heading.is_empty()).collect();
+    let headings = rows.first().into_iter().flatten().map(|cell| cell.text.as_str());
+    let headings: Vec<&str> = headings.filter(|heading| !heading.is_empty()).collect();
     let is_arabic =
         headings.iter().any(|heading| heading.contains(|letter| matches!(letter, '\u{600}'..='\u{6ff}')));
     headings.join(if is_arabic { "، " } else { ", " })
 }
 
-/// The table with an attribute at the cells of each column of figures.
-fn with_marks(table: &str, rows: &[Vec<Cell>]) -> String {
-    let Some((head, body)) = rows.split_first() else { return table.to_owned() };
+/// Adds an attribute to the cells of each column of figures.
+fn mark_figures(table: &mut [Part], rows: &[Vec<Cell>]) {
+    let Some((head, body)) = rows.split_first() else { return };
     let is_figures: Vec<bool> = (0..head.len()).map(|column| is_column_of_figures(body, column)).collect();
-    let mut marked = String::with_capacity(table.len());
-    let mut copied = 0;
-    for (cell, _) in
-        rows.iter().flat_map(|row| row.iter().zip(&is_figures)).filter(|(_, is_figure)| **is_figure)
-    {
-        marked.push_str(&table[copied..cell.tag_end]);
-        marked.push_str(" data-figure");
-        copied = cell.tag_end;
+    let cells = rows.iter().flat_map(|row| row.iter().zip(&is_figures));
+    for (cell, _) in cells.filter(|(_, is_figure)| **is_figure) {
+        if let Part::Start(tag) = &mut table[cell.index] {
+            tag.attributes.push(Attribute { name: "data-figure".to_owned(), value: None });
+        }
     }
-    marked + &table[copied..]
 }
 
 fn is_column_of_figures(body: &[Vec<Cell>], column: usize) -> bool {
@@ -98,6 +113,12 @@ fn is_column_of_figures(body: &[Vec<Cell>], column: usize) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn in_boxes(html: &str) -> String {
+        let mut html = Html::parse(html);
+        put_in_boxes(&mut html);
+        html.to_string()
+    }
 
     fn boxed(name: &str, table: &str) -> String {
         format!("<div role=\"region\" tabindex=\"0\" aria-label=\"{name}\">{table}</div>")
@@ -125,7 +146,7 @@ mod tests {
 
     #[test]
     fn other_texts_are_left_alone() {
-        for html in ["<p>Quiet.</p>", "<table>", "</table><p>x</p>"] {
+        for html in ["<p>Quiet.</p>", "</table><p>x</p>"] {
             assert_eq!(in_boxes(html), html);
         }
         assert_eq!(in_boxes("<table></table>"), boxed("", "<table></table>"));

@@ -4,11 +4,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use anyhow::{Context as _, Result};
 use catalog::line::Line;
+use catalog::visibility::Hidden;
 use serde_json::{Map, Value};
 
 use super::record::Record;
 use super::{Change, ChangeKind, Difference, listing};
-use content::{Collection, Hidden, Kind, Located, Origin, pages};
+use content::{Collection, Kind, Located, Origin, pages};
 
 type Side<'c> = BTreeMap<(Kind, &'c str), Record<'c>>;
 

@@ -1,14 +1,13 @@
 //! Pictures of records as pictures of pages: address, alternative text, width, height and mean colour.
 
 use std::collections::HashMap;
-use std::fmt::Write;
 
 use catalog::Catalog;
 use catalog::api::Picture;
 use catalog::picture::PictureRef;
 use catalog::text::{Language, TextLine};
 
-use content::markdown::{InText, MEDIA, media_file};
+use content::markdown::{Html, InText, MEDIA, media_file};
 use media::pictures::{Published, Publishing, source_sets};
 
 /// The `sizes` of a picture inside a text.
@@ -91,19 +90,21 @@ impl<'build> Pictures<'build> {
     }
 
     /// HTML made from markdown, with published pictures.
-    pub fn in_html(&self, html: String) -> String {
+    pub fn in_html(&self, html: Html) -> String {
         let html = content::markdown::with_links(html, &|address| self.link(address));
-        content::markdown::with_pictures(html, &|src| {
+        let html = content::markdown::with_pictures(html, &|src| {
             let published = self.of_address(src)?;
-            let mut attributes = format!("src=\"{}\"", published.address);
             let sets = source_sets(&published.address);
-            let widths = |set: String| format!(" srcset=\"{set}\" sizes=\"{SIZES_IN_TEXT}\"");
-            attributes.extend(sets.webp.map(widths));
+            let widths = |set: String| [("srcset", set), ("sizes", SIZES_IN_TEXT.to_owned())];
+            let mut attributes = vec![("src", published.address.clone())];
+            attributes.extend(sets.webp.into_iter().flat_map(widths));
             if let Some(size) = published.size {
-                let _ = write!(attributes, " width=\"{}\" height=\"{}\"", size.width, size.height);
+                attributes.push(("width", size.width.to_string()));
+                attributes.push(("height", size.height.to_string()));
             }
-            let source = sets.avif.map(|set| format!("<source type=\"image/avif\"{}>", widths(set)));
-            Some(InText { attributes, source })
-        })
+            let of_avif = |set| [("type", "image/avif".to_owned())].into_iter().chain(widths(set)).collect();
+            Some(InText { attributes, source: sets.avif.map(of_avif) })
+        });
+        html.to_string()
     }
 }

@@ -3,7 +3,7 @@
 use crate::markdown::{opening, to_html, to_plain_lines, to_plain_text};
 
 fn html(markdown: &str) -> String {
-    to_html(markdown).replace('\n', "").replace(" rel=\"noopener\"", "")
+    to_html(markdown).to_string().replace('\n', "").replace(" rel=\"noopener\"", "")
 }
 
 #[track_caller]
