@@ -4,10 +4,10 @@ use std::cmp::Reverse;
 
 use catalog::api::{AreaLink, LandingLink};
 use catalog::area::Area;
-use catalog::property::{MainCategory, Property, landing_slug};
+use catalog::property::{MainCategory, Property};
 
-use super::Emitter;
 use super::landings::Landing;
+use super::{Emitter, Records};
 
 /// The number of landing pages that a list links to.
 const IN_LIST: usize = 12;
@@ -49,6 +49,8 @@ pub(super) fn of_list(emitter: &Emitter, category: Option<MainCategory>) -> Vec<
 /// The slug of the landing page that shows a listing, if there is one.
 pub(super) fn slug_of(emitter: &Emitter, property: &Property) -> Option<String> {
     let area = property.community.as_deref()?;
-    let slug = landing_slug(property.sub_category, property.main_category.purpose());
-    emitter.records.landing(area, &slug).map(|_| slug)
+    let shown = (property.sub_category, property.main_category.purpose());
+    let Records { catalog, landings, .. } = &*emitter.records;
+    let mut alike = landings.iter().filter(|landing| (landing.sub_category, landing.purpose) == shown);
+    alike.find(|landing| landing.area(catalog).id == area).map(Landing::slug)
 }
