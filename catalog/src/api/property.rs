@@ -29,7 +29,7 @@ pub struct PropertyPage<'site> {
     pub pictures: Vec<Picture>,
     /// The advertising permit.
     pub permit: Option<PermitView>,
-    pub agent: Option<&'site AgentView>,
+    pub agent: Option<AgentView>,
     /// The type of ownership.
     pub tenure: Option<Tenure>,
     pub lease_years: Option<u8>,

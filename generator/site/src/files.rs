@@ -9,7 +9,7 @@ use media::cache::{Hash, Hasher};
 use media::pictures::EncodeOptions;
 
 use super::Site;
-use super::emit::{self, Document, file_of};
+use super::emit::{Document, file_of};
 use super::output::{self, PortalSource, icons};
 use super::routes::PageSpec;
 
@@ -56,12 +56,12 @@ pub enum FileContent {
     SourceFile(PathBuf),
 }
 
-impl Site<'_> {
+impl Site {
     pub fn files(&self) -> Result<Vec<SiteFile>> {
         let file = |path: String, kind| SiteFile { path, kind };
         let mut files = Vec::new();
         let mut images = HashSet::new();
-        for page in self.pages()? {
+        for page in &self.pages {
             files.push(file(page.file.clone(), FileKind::Page(page.clone().into())));
             let image = page.social_image.as_ref().map(|image| image.src.as_str());
             if let Some(src) = image.filter(|src| images.insert(*src)) {
@@ -69,8 +69,8 @@ impl Site<'_> {
                 files.push(file(path, FileKind::SocialImage(page.clone().into())));
             }
         }
-        for emitter in &self.emitters {
-            let paths = emitter.document_paths()?;
+        for documents in &self.documents {
+            let paths = documents.paths();
             files.extend(paths.map(|path| file(file_of(path), FileKind::Document(path.to_owned()))));
         }
         let publishing = self.publishing();
@@ -79,7 +79,7 @@ impl Site<'_> {
         let pictures = publishing.encoded_names().into_iter();
         files.extend(pictures.map(|name| file([MEDIA, &name].concat(), FileKind::Picture)));
         files.extend(icons::names().map(|name| file(name.to_owned(), FileKind::Icon)));
-        files.extend(output::text_names(self)?.into_iter().map(|name| file(name, FileKind::Text)));
+        files.extend(output::text_names(self).into_iter().map(|name| file(name, FileKind::Text)));
         if let Some(secret) = &self.options.portal_feed_secret {
             let feeds = PortalFeed::ALL.into_iter();
             files.extend(feeds.map(|feed| file(secret.file(feed), FileKind::PortalFeed(feed))));
@@ -142,7 +142,7 @@ impl Site<'_> {
 
     /// Makes the document with this path.
     pub fn document(&self, path: &str) -> Result<Document> {
-        emit::document(&self.emitters, path)?.with_context(|| format!("there is no document {path}"))
+        self.find_document(path)?.with_context(|| format!("there is no document {path}"))
     }
 
     /// Makes the feed that a portal fetches.
@@ -170,11 +170,6 @@ impl Site<'_> {
 
     /// What feeds for portals are made from.
     pub fn portal_source(&self) -> PortalSource<'_> {
-        PortalSource {
-            catalog: self.catalog(),
-            pictures: self.pictures(),
-            base_url: &self.base_url,
-            today: self.today,
-        }
+        PortalSource { records: &self.records, base_url: &self.base_url, today: self.today }
     }
 }

@@ -11,43 +11,27 @@ pub mod render;
 pub mod routes;
 mod social_images;
 
-use std::collections::BTreeMap;
+use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context, Result};
 use catalog::Catalog;
 use catalog::date::Date;
-use catalog::property::Property;
 use catalog::text::Language;
 use media::pictures::{Cache, Publishing};
 use media::social_image::SocialImages;
-use once_cell::sync::OnceCell;
 use records::schema::cms::CmsSite;
 use search::packed::Unpacked;
 
-use self::emit::{Emitter, LazyCaches, Pictures, SITE_DOCUMENT, settings_address};
-use self::output::FeedSecret;
+use self::emit::{Document, Documents, Emitter, Pictures};
+use self::output::{FeedSecret, Paths};
 use self::render::{RenderContext, RenderOptions};
 use self::routes::{PageSpec, RouteEntry};
 
+pub use self::emit::Records;
 pub use self::files::{FileContent, FileKind, SiteFile};
 pub use self::front_end::FrontEnd;
 pub use self::pages::SharedDocuments;
-
-/// Valid records with their published pictures, and a cache of values that are made on first use.
-pub struct Records {
-    pub catalog: Catalog,
-    /// The published files of the media folder.
-    pub publishing: Publishing,
-    caches: LazyCaches,
-}
-
-impl Records {
-    /// Records without errors.
-    pub fn new(catalog: Catalog, publishing: Publishing) -> Self {
-        Self { catalog, publishing, caches: LazyCaches::default() }
-    }
-}
 
 /// What decides about a site besides its records and its front end.
 #[derive(Debug, Clone)]
@@ -69,42 +53,61 @@ pub struct SiteOptions {
 }
 
 /// A site at one moment.
-pub struct Site<'build> {
-    records: &'build Records,
-    front_end: &'build FrontEnd,
-    options: &'build SiteOptions,
+pub struct Site {
+    records: Arc<Records>,
+    front_end: Arc<FrontEnd>,
+    options: SiteOptions,
     /// The day, which decides what portals are sent.
     today: Date,
     base_url: String,
-    /// The emitters of documents, English first.
-    emitters: Vec<Emitter<'build>>,
-    social_images: SocialImages<'build>,
-    pages: OnceCell<Vec<PageSpec>>,
-    paths: [OnceCell<output::Paths>; Language::ALL.len()],
-    context: OnceCell<RenderContext>,
+    /// The documents in each language, English first.
+    documents: Vec<Documents>,
+    /// The values that all pages share.
+    render_context: RenderContext,
+    social_images: SocialImages,
+    pages: Vec<PageSpec>,
+    paths: Paths,
 }
 
-impl<'build> Site<'build> {
+impl Site {
     /// The site of these records on this day.
+    ///
+    /// # Errors
+    /// A parameter of a route has no value, or two pages or documents have the same path.
     pub fn new(
-        records: &'build Records,
-        front_end: &'build FrontEnd,
-        options: &'build SiteOptions,
+        records: Arc<Records>,
+        front_end: Arc<FrontEnd>,
+        options: SiteOptions,
         today: Date,
-    ) -> Self {
-        let Records { catalog, publishing, caches } = records;
-        Self {
+    ) -> Result<Self> {
+        let site = &records.catalog.site;
+        let languages = Language::ALL.into_iter().filter(|language| site.languages.contains(language));
+        let documents: Vec<Documents> = languages
+            .map(|language| Documents::new(Arc::clone(&records), language))
+            .collect::<Result<_>>()?;
+        let social_images = SocialImages::new(&site.name, options.cache.clone());
+        let base_url = output::base_url(options.base_url.as_deref(), &records.catalog);
+        let addresses = documents
+            .iter()
+            .map(|documents| (documents.emitter.language(), documents.settings_address.clone()))
+            .collect();
+        let render_context = RenderContext { base_url: base_url.clone(), site_addresses: addresses };
+        let (pages, paths) = (Vec::new(), Paths::new());
+        let mut site = Self {
             records,
             front_end,
             options,
             today,
-            base_url: output::base_url(options.base_url.as_deref(), catalog),
-            emitters: emit::emitters(catalog, publishing, caches),
-            social_images: SocialImages::new(&catalog.site.name, &options.cache),
-            pages: OnceCell::new(),
-            paths: std::array::from_fn(|_| OnceCell::new()),
-            context: OnceCell::new(),
-        }
+            base_url,
+            documents,
+            render_context,
+            social_images,
+            pages,
+            paths,
+        };
+        site.pages = site.expanded_pages()?;
+        site.paths = output::paths(&site.pages);
+        Ok(site)
     }
 
     /// The address of the site, without a slash at its end.
@@ -112,11 +115,11 @@ impl<'build> Site<'build> {
         &self.base_url
     }
 
-    pub const fn catalog(&self) -> &'build Catalog {
+    pub fn catalog(&self) -> &Catalog {
         &self.records.catalog
     }
 
-    pub const fn routes(&self) -> &'build [RouteEntry] {
+    pub fn routes(&self) -> &[RouteEntry] {
         self.front_end.routes()
     }
 
@@ -125,22 +128,23 @@ impl<'build> Site<'build> {
     /// # Errors
     /// The settings name no language.
     pub fn search_data(&self) -> Result<Unpacked> {
-        let (english, others) = self.emitters.split_first().context("the settings name no language")?;
+        let emitters: Vec<&Emitter> = self.documents.iter().map(|documents| &documents.emitter).collect();
+        let (english, others) = emitters.split_first().context("the settings name no language")?;
         Ok(Unpacked::new(self.catalog(), &self.base_url, english.search_entries(others)))
     }
 
-    const fn publishing(&self) -> &'build Publishing {
+    /// The document with this path.
+    fn find_document(&self, path: &str) -> Result<Option<Document>> {
+        self.documents.iter().find_map(|documents| documents.get(path).transpose()).transpose()
+    }
+
+    fn publishing(&self) -> &Publishing {
         &self.records.publishing
     }
 
     /// The pictures with English alternative texts.
-    fn pictures(&self) -> Pictures<'build> {
-        Pictures::new(self.catalog(), self.publishing(), Language::En)
-    }
-
-    /// The published property with this id.
-    fn property(&self, id: &str) -> Option<&'build Property> {
-        self.emitters.first()?.property(id)
+    fn pictures(&self) -> Pictures<'_> {
+        Pictures::new(&self.records, Language::En)
     }
 
     /// What the configuration of the content manager at `/edit/` depends on; `None` if the site has none.
@@ -150,20 +154,6 @@ impl<'build> Site<'build> {
             return Some(CmsSite { editing: None, ..site });
         }
         site.editing.is_some().then_some(site)
-    }
-
-    /// The values that all pages share.
-    fn render_context(&self) -> Result<&RenderContext> {
-        self.context.get_or_try_init(|| {
-            let mut site_addresses = BTreeMap::new();
-            for emitter in &self.emitters {
-                let language = emitter.language();
-                if let Some(text) = emitter.document(&language.path(SITE_DOCUMENT))? {
-                    site_addresses.insert(language, settings_address(&text, language));
-                }
-            }
-            Ok(RenderContext { base_url: self.base_url.clone(), site_addresses })
-        })
     }
 
     fn render_options(&self) -> RenderOptions {

@@ -8,28 +8,22 @@ use media::cache::{Hash, Hasher};
 use rayon::prelude::*;
 
 use super::Site;
-use super::emit::{self, Document, Translations, parameters};
+use super::emit::{self, Document, parameters};
 use super::render::{self, RenderRequest, Sink};
 use super::routes::{self, Languages, PageSpec, SocialImage};
 
 /// Documents that many pages read, by their paths.
 pub type SharedDocuments = HashMap<String, Document>;
 
-impl Site<'_> {
+impl Site {
     /// All pages in all languages.
     ///
     /// # Errors
     /// A parameter of a route has no value, or two pages have the same file.
-    pub fn pages(&self) -> Result<&[PageSpec]> {
-        self.pages.get_or_try_init(|| self.expanded_pages()).map(Vec::as_slice)
-    }
-
-    fn expanded_pages(&self) -> Result<Vec<PageSpec>> {
-        let english = routes::expand(self.routes(), &parameters::collections(self.catalog()))?;
-        let catalog = self.catalog();
-        let translations = Translations::new(catalog);
-        let is_translated = |page: &PageSpec, language| translations.has(page, language);
-        let languages = Languages { all: &catalog.site.languages, is_translated: &is_translated };
+    pub(crate) fn expanded_pages(&self) -> Result<Vec<PageSpec>> {
+        let english = routes::expand(self.routes(), &parameters::collections(&self.records))?;
+        let is_translated = |page: &PageSpec, language| emit::is_translated(&self.records, page, language);
+        let languages = Languages { all: &self.catalog().site.languages, is_translated: &is_translated };
         let mut pages = routes::in_languages(english, &languages);
         pages.par_iter_mut().for_each(|page| self.add_social_image(page));
         Ok(pages)
@@ -49,7 +43,7 @@ impl Site<'_> {
     /// The page reads a document that does not exist.
     pub fn page_key(&self, page: &PageSpec, documents: &HashMap<String, Hash>) -> Result<Hash> {
         let mut hasher = Hasher::new("page");
-        hasher.hash(&self.front_end.sources()).hash(&render::job_hash(page, self.render_context()?)?);
+        hasher.hash(&self.front_end.sources()).hash(&render::job_hash(page, &self.render_context)?);
         for path in page.shared.iter().chain(&page.own) {
             hasher.hash(documents.get(&**path).ok_or_else(|| render::missing(page, path))?);
         }
@@ -60,12 +54,12 @@ impl Site<'_> {
     pub fn render(&self, pages: &[&PageSpec], shared: &SharedDocuments, sink: Sink) -> Result<()> {
         let documents = |path: &str| match shared.get(path) {
             Some(document) => Ok(Some(document.clone())),
-            None => emit::document(&self.emitters, path),
+            None => self.find_document(path),
         };
         self.front_end.render(RenderRequest {
             pages,
             documents: &documents,
-            context: self.render_context()?,
+            context: &self.render_context,
             options: &self.render_options(),
             sink,
         })

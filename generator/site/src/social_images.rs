@@ -12,7 +12,7 @@ use media::social_image::{Caption, NO_PHOTO};
 use crate::Site;
 use crate::routes::PageSpec;
 
-impl Site<'_> {
+impl Site {
     /// The hash of the photograph of a page's social image, and its caption; `None` for a page that search engines
     /// ignore.
     pub(crate) fn caption(&self, page: &PageSpec) -> Option<(&str, Caption<'_>)> {
@@ -29,7 +29,7 @@ impl Site<'_> {
         let id = || page.parameters.get("id");
         let (subject, title) = match page.collection {
             Some(Collection::Properties) => {
-                let property = self.property(id()?)?;
+                let property = self.records.property(id()?)?;
                 (Subject::Listing(property), &property.title)
             }
             Some(Collection::Posts) => {

@@ -9,6 +9,7 @@ pub mod progress;
 
 use std::collections::{HashMap, HashSet};
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -142,11 +143,12 @@ pub fn build(options: &BuildOptions, progress: Progress) -> Result<BuildResult> 
     let (diagnostics, _) = content.diagnostics.without_hints();
     // Errors of the content are reported before those of the front end.
     let Some(catalog) = content.catalog.take() else { return Ok(BuildResult::Rejected(diagnostics)) };
-    let front_end = front_end?;
+    let front_end = Arc::new(front_end?);
     let records = Records::new(catalog, content.publishing.encoded(options.picture_formats));
-    let site = Site::new(&records, &front_end, &options.site_options, options.today);
     clock.lap("read");
 
+    let site =
+        Site::new(records.into(), Arc::clone(&front_end), options.site_options.clone(), options.today)?;
     let files = site.files()?;
     let files = Files::sort(&files);
     let publication = Publication::open(&options.out, existing, outputs, options.version)?;

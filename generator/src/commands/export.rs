@@ -4,7 +4,6 @@ use std::io::Write;
 
 use anyhow::Result;
 use catalog::portals::PortalFeed;
-use catalog::text::Language;
 use media::cache::write_atomically;
 use serde_json::json;
 
@@ -13,7 +12,7 @@ use crate::cli::{Common, ExportArguments, ExportFormat, ExportPortal};
 use content::{Drafts, ReadOptions};
 use feeds::{Export, NotSent};
 use media::pictures::Cache;
-use site::emit::Pictures;
+use site::Records;
 use site::output::PortalSource;
 
 impl From<ExportPortal> for PortalFeed {
@@ -35,17 +34,14 @@ pub fn run(arguments: &ExportArguments, common: &Common) -> Result<ExitStatus> {
         pictures: &Cache::new(arguments.cache.join("pictures")),
         may_write_cache: false,
     })?;
-    let Some(catalog) = &content.catalog else {
+    let Some(catalog) = content.catalog else {
         make::show(&content.diagnostics, common)?;
         writeln!(common.stderr(), "{}; nothing was written", content.diagnostics.summary())?;
         return Ok(ExitStatus::Rejected);
     };
-    let source = PortalSource {
-        catalog,
-        pictures: Pictures::new(catalog, &content.publishing, Language::En),
-        base_url: &site::output::base_url(arguments.base_url.as_deref(), catalog),
-        today,
-    };
+    let base_url = site::output::base_url(arguments.base_url.as_deref(), &catalog);
+    let records = Records::new(catalog, content.publishing);
+    let source = PortalSource { records: &records, base_url: &base_url, today };
     let feed = PortalFeed::from(arguments.portal);
     let export = source.export(feed);
     let Export { sent, left_out, .. } = &export;

@@ -24,7 +24,7 @@ use tokio::sync::watch::Sender;
 const DAY_CHECK_INTERVAL: Duration = Duration::from_secs(60);
 
 pub(super) struct PreviewController<'events> {
-    options: Arc<PreviewOptions>,
+    options: &'events PreviewOptions,
     states: Sender<State>,
     events: mpsc::Sender<Event>,
     on_event: &'events (dyn Fn(PreviewEvent) + Sync),
@@ -33,7 +33,7 @@ pub(super) struct PreviewController<'events> {
     fingerprint: Option<Fingerprint>,
     /// The day for which the content was checked.
     day: Option<Date>,
-    content: Option<Arc<ShownContent>>,
+    content: Option<ShownContent>,
     front_end: Option<Arc<FrontEnd>>,
     content_errors: Option<Findings>,
     front_end_errors: Option<Findings>,
@@ -62,13 +62,13 @@ enum Read {
 
 impl<'events> PreviewController<'events> {
     pub(super) fn new(
-        options: &PreviewOptions,
+        options: &'events PreviewOptions,
         states: Sender<State>,
         events: mpsc::Sender<Event>,
         on_event: &'events (dyn Fn(PreviewEvent) + Sync),
     ) -> Self {
         Self {
-            options: Arc::new(options.clone()),
+            options,
             states,
             events,
             on_event,
@@ -212,7 +212,7 @@ impl<'events> PreviewController<'events> {
             self.fingerprint = Some(fingerprint);
             return Ok(Read::Same);
         }
-        let options = &self.options;
+        let options = self.options;
         let read = ReadOptions {
             folder: &options.content,
             today: day,
@@ -231,12 +231,13 @@ impl<'events> PreviewController<'events> {
                 let had_errors = self.content_errors.take().is_some();
                 let drafts = if options.drafts == Drafts::LeftOut { content.drafts } else { Vec::new() };
                 let publishing = content.publishing.encoded(options.picture_formats);
-                let read = ShownContent::new(Records::new(catalog, publishing), day, drafts);
+                let records = Records::new(catalog, publishing).into();
+                let read = ShownContent { records, day, drafts };
                 // Editors write a file in several steps, of which a slow machine reports some after it was read.
                 if !had_errors && self.content.as_ref().is_some_and(|shown| shown.shows_the_same(&read)) {
                     return Ok(Read::Same);
                 }
-                self.content = Some(Arc::new(read));
+                self.content = Some(read);
             }
             None => self.content_errors = Some(Findings::errors(&diagnostics)?),
         }
@@ -251,13 +252,7 @@ impl<'events> PreviewController<'events> {
             (None, Some(content), Some(front_end)) => {
                 self.snapshots += 1;
                 let version = format!("{:x}-{}", self.run, self.snapshots);
-                let made = Snapshot::new(
-                    version,
-                    Arc::clone(content),
-                    Arc::clone(front_end),
-                    Arc::clone(&self.options),
-                );
-                match made {
+                match Snapshot::new(version, content, front_end, self.options) {
                     Ok(snapshot) => (Some(Arc::new(snapshot)), None),
                     Err(failure) => {
                         (self.on_event)(PreviewEvent::Failed(&failure));

@@ -1,4 +1,4 @@
-//! The site at one moment: records and a front end, from which each file is made on request.
+//! The site at one moment, of which each file is made on request.
 
 use std::collections::HashMap;
 use std::path::PathBuf;
@@ -11,30 +11,25 @@ use axum::http::{StatusCode, Uri};
 use catalog::addresses::Collection;
 use catalog::date::Date;
 use content::{Draft, Kind};
+use lead_fn::LocalFolders;
 use once_cell::sync::OnceCell;
-use site::output::{cms, fixed_host_rules, host_rules};
+use site::output::{self, cms};
 use site::{FileContent, FileKind, FrontEnd, Records, Site, SiteFile};
 
 use super::PreviewOptions;
 use crate::serve::decide::{Decision, NOT_FOUND, decide, names_of};
-use crate::serve::rules::HostingRules;
+use crate::serve::rules::{Headers, Redirect, parse_redirects};
 
 /// The content of one moment.
 pub(super) struct ShownContent {
-    pub(super) records: Records,
+    pub(super) records: Arc<Records>,
     /// The day for which it was checked.
     pub(super) day: Date,
     /// The drafts that are left out.
     pub(super) drafts: Vec<Draft>,
-    /// The function, made on first use.
-    function: OnceCell<Router>,
 }
 
 impl ShownContent {
-    pub(super) fn new(records: Records, day: Date, drafts: Vec<Draft>) -> Self {
-        Self { records, day, drafts, function: OnceCell::new() }
-    }
-
     /// Whether the other content makes the same site.
     pub(super) fn shows_the_same(&self, other: &Self) -> bool {
         self.day == other.day
@@ -48,14 +43,18 @@ impl ShownContent {
 pub(super) struct Snapshot {
     /// A unique name.
     pub(super) version: String,
-    content: Arc<ShownContent>,
-    front_end: Arc<FrontEnd>,
-    options: Arc<PreviewOptions>,
-    /// The headers, and the redirects that take precedence over files, which need no records.
-    pub(super) headers: HostingRules,
-    rules: OnceCell<HostingRules>,
+    site: Site,
     /// The files of the site by path.
-    files: OnceCell<HashMap<String, SiteFile>>,
+    files: HashMap<String, SiteFile>,
+    /// The drafts that are left out.
+    drafts: Vec<Draft>,
+    pub(super) headers: Headers,
+    /// One or more for each record, made on first use.
+    redirects: OnceCell<Vec<Redirect>>,
+    /// The function, made on first use.
+    function: OnceCell<Router>,
+    /// The folders of mails and enquiries.
+    folders: LocalFolders,
 }
 
 /// The body of an answer.
@@ -87,87 +86,74 @@ impl Snapshot {
     /// A site of this content with this front end.
     pub(super) fn new(
         version: String,
-        content: Arc<ShownContent>,
-        front_end: Arc<FrontEnd>,
-        options: Arc<PreviewOptions>,
+        content: &ShownContent,
+        front_end: &Arc<FrontEnd>,
+        options: &PreviewOptions,
     ) -> Result<Self> {
-        let (headers, rules, files) = (HostingRules::default(), OnceCell::new(), OnceCell::new());
-        let mut snapshot = Self { version, content, front_end, options, headers, rules, files };
-        let (redirects, headers) = fixed_host_rules(&snapshot.site())?;
-        snapshot.headers = HostingRules::parse(&redirects, &headers)?.forced();
-        Ok(snapshot)
-    }
-
-    fn site(&self) -> Site<'_> {
-        let ShownContent { records, day, .. } = &*self.content;
-        Site::new(records, &self.front_end, &self.options.site_options, *day)
+        let ShownContent { records, day, drafts } = content;
+        let site = Site::new(Arc::clone(records), Arc::clone(front_end), options.site_options.clone(), *day)?;
+        let files = site.files()?.into_iter().map(|file| (file.path.clone(), file)).collect();
+        let headers = Headers::parse(&output::text(&site, "_headers")?)?;
+        let (redirects, function) = (OnceCell::new(), OnceCell::new());
+        let (drafts, folders) = (drafts.clone(), options.folders.clone());
+        Ok(Self { version, site, files, drafts, headers, redirects, function, folders })
     }
 
     /// Answers a request; the file is only made if `is_read`.
     pub(super) fn answer(&self, address: &Uri, is_read: bool) -> Result<Answer> {
-        let site = self.site();
-        let files = self.files(&site)?;
-        let find = |path: &str| names_of(path).iter().find_map(|name| files.get(name));
-        // Existing files do not need the many rules for former addresses.
+        let find = |path: &str| names_of(path).iter().find_map(|name| self.files.get(name));
         let is_there = find(address.path()).is_some();
-        // Checked before the rules, which answer for every missing listing.
+        // Checked before the redirects, which answer for every missing listing.
         if let Some(draft) = self.draft_at(address.path()).filter(|_| !is_there) {
             return Ok(Answer::Draft(draft.clone()));
         }
-        let rules = if is_there { &self.headers } else { self.rules(&site)? };
-        match decide(rules, address, find) {
-            Decision::Function => Ok(Answer::Function(self.function(&site)?.clone())),
+        // Only the function's addresses take precedence over files, and no file has one.
+        let redirects = if is_there { &[] } else { self.redirects()? };
+        match decide(redirects, address, find) {
+            Decision::Function => Ok(Answer::Function(self.function()?.clone())),
             Decision::Moved(to, status) => Ok(Answer::Moved { to, status }),
             Decision::Found(file, status) => {
-                let body = if is_read { body(&site, file)? } else { Body::Bytes(Bytes::new(), "") };
+                let body = if is_read { self.body(file)? } else { Body::Bytes(Bytes::new(), "") };
                 Ok(Answer::File { body, status })
             }
             Decision::Missing => {
-                let page = files.get(NOT_FOUND).context("the front end has no page for 404.html")?;
-                Ok(Answer::File { body: body(&site, page)?, status: StatusCode::NOT_FOUND })
+                let page = self.files.get(NOT_FOUND).context("the front end has no page for 404.html")?;
+                Ok(Answer::File { body: self.body(page)?, status: StatusCode::NOT_FOUND })
             }
         }
     }
 
     /// The draft whose page has this path.
     fn draft_at(&self, path: &str) -> Option<&Draft> {
-        let routes = self.front_end.routes().iter().flat_map(|route| {
+        let routes = self.site.routes().iter().flat_map(|route| {
             route.paths.iter().filter_map(|pattern| Some((route.collection?, pattern.split_once(":id")?.0)))
         });
         routes.filter_map(|(over, start)| Some((over, path.strip_prefix(start)?))).find_map(|(over, rest)| {
             let id = rest.split('/').next().unwrap_or_default();
-            self.content.drafts.iter().find(|draft| draft.id == id && shows_records_of(over, draft.kind))
+            self.drafts.iter().find(|draft| draft.id == id && shows_records_of(over, draft.kind))
         })
     }
 
-    fn files(&self, site: &Site) -> Result<&HashMap<String, SiteFile>> {
-        self.files
-            .get_or_try_init(|| Ok(site.files()?.into_iter().map(|file| (file.path.clone(), file)).collect()))
+    fn redirects(&self) -> Result<&[Redirect]> {
+        let parsed = || parse_redirects(&output::text(&self.site, "_redirects")?);
+        self.redirects.get_or_try_init(parsed).map(Vec::as_slice)
     }
 
-    /// The host's rules, one or more per record.
-    fn rules(&self, site: &Site) -> Result<&HostingRules> {
-        self.rules.get_or_try_init(|| {
-            let (redirects, headers) = host_rules(site)?;
-            HostingRules::parse(&redirects, &headers)
+    fn function(&self) -> Result<&Router> {
+        self.function.get_or_try_init(|| {
+            let data = Arc::new(self.site.search_data()?.pack()?);
+            Ok(lead_fn::local_router(data, self.folders.clone())?)
         })
     }
 
-    fn function(&self, site: &Site) -> Result<&Router> {
-        self.content.function.get_or_try_init(|| {
-            let data = Arc::new(site.search_data()?.pack()?);
-            Ok(lead_fn::local_router(data, self.options.folders.clone())?)
+    /// Makes a file.
+    fn body(&self, file: &SiteFile) -> Result<Body> {
+        Ok(match (self.site.make(file)?, &file.kind) {
+            (FileContent::InMemory(html), FileKind::Page(_)) => Body::Page(html.into()),
+            (FileContent::InMemory(bytes), _) => Body::Bytes(bytes.into(), media_type(&file.path)),
+            (FileContent::CachedFile(path) | FileContent::SourceFile(path), _) => Body::File(path),
         })
     }
-}
-
-/// Makes a file.
-fn body(site: &Site, file: &SiteFile) -> Result<Body> {
-    Ok(match (site.make(file)?, &file.kind) {
-        (FileContent::InMemory(html), FileKind::Page(_)) => Body::Page(html.into()),
-        (FileContent::InMemory(bytes), _) => Body::Bytes(bytes.into(), media_type(&file.path)),
-        (FileContent::CachedFile(path) | FileContent::SourceFile(path), _) => Body::File(path),
-    })
 }
 
 /// Whether routes of this collection have pages for records of this kind.

@@ -3,7 +3,7 @@
 use axum::http::{StatusCode, Uri};
 use percent_encoding::percent_decode_str;
 
-use super::rules::HostingRules;
+use super::rules::Redirect;
 
 /// The file that answers unknown addresses.
 pub const NOT_FOUND: &str = "404.html";
@@ -24,8 +24,8 @@ pub enum Decision<F> {
     Missing,
 }
 
-/// The answer by these rules; `find` looks up files.
-pub fn decide<F>(rules: &HostingRules, address: &Uri, find: impl Fn(&str) -> Option<F>) -> Decision<F> {
+/// The answer by these redirects; `find` looks up files.
+pub fn decide<F>(redirects: &[Redirect], address: &Uri, find: impl Fn(&str) -> Option<F>) -> Decision<F> {
     let (path, query) = (address.path(), address.query());
     // Browsers read `//` and `/\` as the start of another host, so that such a path must never be a target.
     let leads_away =
@@ -38,7 +38,7 @@ pub fn decide<F>(rules: &HostingRules, address: &Uri, find: impl Fn(&str) -> Opt
         return Decision::Moved(to, StatusCode::MOVED_PERMANENTLY);
     }
     let file = find(path);
-    for rule in &rules.redirects {
+    for rule in redirects {
         if file.is_some() && !rule.is_forced {
             continue;
         }

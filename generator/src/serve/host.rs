@@ -13,7 +13,7 @@ use tower::ServiceExt;
 use tower_http::services::ServeFile;
 
 use super::decide::{Decision, NOT_FOUND, decide, names_of};
-use super::rules::HostingRules;
+use super::rules::{Headers, Redirect, parse_redirects};
 
 /// Netlify's default header for files.
 const REVALIDATE: &str = "public, max-age=0, must-revalidate";
@@ -21,7 +21,8 @@ const REVALIDATE: &str = "public, max-age=0, must-revalidate";
 /// Answers requests.
 pub struct Host {
     out: PathBuf,
-    rules: HostingRules,
+    redirects: Vec<Redirect>,
+    headers: Headers,
     function: Router,
 }
 
@@ -29,8 +30,9 @@ impl Host {
     /// Reads the rules of a build from `out`.
     pub fn new(out: &Path, function: Router) -> Result<Self> {
         let text = |name: &str| fs_err::read_to_string(out.join(name));
-        let rules = HostingRules::parse(&text("_redirects")?, &text("_headers")?)?;
-        Ok(Self { out: out.to_owned(), rules, function })
+        let (redirects, headers) =
+            (parse_redirects(&text("_redirects")?)?, Headers::parse(&text("_headers")?)?);
+        Ok(Self { out: out.to_owned(), redirects, headers, function })
     }
 
     /// The host as a running service.
@@ -44,7 +46,7 @@ impl Host {
 
     async fn answer(&self, request: Request<Body>) -> Response<Body> {
         let find = |path: &str| self.file_of(path);
-        match decide(&self.rules, request.uri(), find) {
+        match decide(&self.redirects, request.uri(), find) {
             Decision::Function => call(&self.function, request).await,
             Decision::Moved(to, status) => moved(&to, status),
             Decision::Found(file, status) => self.file(request, &file, status).await,
@@ -60,7 +62,7 @@ impl Host {
         let path = request.uri().path().to_owned();
         match refused(&request) {
             Some(refused) => refused,
-            None => with_headers(send(request, file).await, &self.rules, &path, status),
+            None => with_headers(send(request, file).await, &self.headers, &path, status),
         }
     }
 }
@@ -95,7 +97,7 @@ pub fn refused(request: &Request<Body>) -> Option<Response<Body>> {
 /// The answer with a file, and the status and headers for `path`.
 pub fn with_headers(
     mut response: Response<Body>,
-    rules: &HostingRules,
+    rules: &Headers,
     path: &str,
     status: StatusCode,
 ) -> Response<Body> {
@@ -111,7 +113,7 @@ pub fn with_headers(
     }
     headers.insert(CACHE_CONTROL, HeaderValue::from_static(REVALIDATE));
     // The rules replace default headers.
-    headers.extend(rules.headers_for(path));
+    headers.extend(rules.for_path(path));
     response
 }
 

@@ -30,11 +30,8 @@ fn is_compressible() -> impl Predicate {
 /// The time limit of running requests when the server stops.
 const LAST_REQUESTS: Duration = Duration::from_secs(3);
 
-/// Whether this program is made for tests, which ask it for thousands of pages.
-const IS_FOR_TESTS: bool = cfg!(debug_assertions);
-
 /// The quality of answers that are compressed on request: higher ones take much longer and save little.
-const COMPRESSION_LEVEL: CompressionLevel = CompressionLevel::Precise(if IS_FOR_TESTS { 1 } else { 7 });
+const COMPRESSION_LEVEL: CompressionLevel = CompressionLevel::Precise(7);
 
 /// A reserved port.
 pub struct Port(TcpListener);
@@ -59,7 +56,7 @@ impl Port {
                 )
             }
             outcome => {
-                outcome.with_context(|| format!("port {port} cannot be had; name another with --port"))?
+                outcome.with_context(|| format!("cannot listen on port {port}; name another with --port"))?
             }
         };
         listener.set_nonblocking(true).context("the port cannot be made ready")?;
@@ -80,11 +77,11 @@ impl Port {
 pub fn run(port: Port, out: &Path, function: Router, ready: impl FnOnce()) -> Result<()> {
     let site = host::Host::new(out, function)?
         .into_router()
-        // Compressed like on the host, so that local measurements match; Brotli without optimisation takes a quarter
-        // of a second for the files of a page.
+        // Compressed like on the host, so that local measurements match. In a program without optimisation Brotli takes
+        // a quarter of a second for the files of a page.
         .layer(
             CompressionLayer::new()
-                .br(!IS_FOR_TESTS)
+                .br(!cfg!(debug_assertions))
                 .quality(COMPRESSION_LEVEL)
                 .compress_when(is_compressible()),
         );

@@ -6,14 +6,6 @@ use anyhow::{Context, Result};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use percent_encoding::percent_decode_str;
 
-/// The rules of both files in order.
-#[derive(Debug, Clone, Default)]
-pub struct HostingRules {
-    /// The lines of `_redirects`.
-    pub redirects: Vec<Redirect>,
-    headers: Vec<HeaderBlock>,
-}
-
 /// A line of `_redirects`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Redirect {
@@ -23,6 +15,10 @@ pub struct Redirect {
     /// Whether it takes precedence over a file.
     pub is_forced: bool,
 }
+
+/// The headers of `_headers`.
+#[derive(Debug, Clone)]
+pub struct Headers(Vec<HeaderBlock>);
 
 /// The headers for one path in `_headers`.
 #[derive(Debug, Clone)]
@@ -42,26 +38,19 @@ enum Segment {
     Star,
 }
 
-impl HostingRules {
-    /// Parses both files.
+impl Headers {
+    /// Parses the file.
     ///
     /// # Errors
     /// The number of a line that the host would reject too.
-    pub fn parse(redirects: &str, headers: &str) -> Result<Self> {
-        Ok(Self { redirects: parse_redirects(redirects)?, headers: parse_headers(headers)? })
-    }
-
-    /// These rules, with only those redirects that take precedence over files.
-    #[must_use]
-    pub fn forced(mut self) -> Self {
-        self.redirects.retain(|redirect| redirect.is_forced);
-        self
+    pub fn parse(text: &str) -> Result<Self> {
+        parse_headers(text).map(Self)
     }
 
     /// The headers of all matching blocks. The values of a repeated name are joined, as Netlify does.
-    pub fn headers_for(&self, path: &str) -> HeaderMap {
+    pub fn for_path(&self, path: &str) -> HeaderMap {
         let segments = segments(path);
-        let matching = self.headers.iter().filter(|block| block.pattern.captures(&segments).is_some());
+        let matching = self.0.iter().filter(|block| block.pattern.captures(&segments).is_some());
         let mut joined = HeaderMap::new();
         for (name, value) in matching.flat_map(|block| &block.headers) {
             let both = joined.get(name).and_then(|before: &HeaderValue| {
@@ -128,7 +117,11 @@ fn unescaped(segment: &str) -> Cow<'_, str> {
     percent_decode_str(segment).decode_utf8_lossy()
 }
 
-fn parse_redirects(text: &str) -> Result<Vec<Redirect>> {
+/// Parses `_redirects`.
+///
+/// # Errors
+/// The number of a line that the host would reject too.
+pub fn parse_redirects(text: &str) -> Result<Vec<Redirect>> {
     let mut redirects = Vec::new();
     for (index, line) in text.lines().enumerate() {
         let line = line.split(" #").next().unwrap_or_default().trim();
@@ -180,8 +173,7 @@ mod tests {
     use super::*;
 
     fn target(line: &str, path: &str) -> Option<String> {
-        let rules = HostingRules::parse(line, "").expect("rules");
-        rules.redirects[0].target(path)
+        parse_redirects(line).expect("a line")[0].target(path)
     }
 
     #[test]
@@ -195,24 +187,23 @@ mod tests {
 
     #[test]
     fn a_line_has_a_status_and_a_mark_that_it_wins_over_files() {
-        let rules = HostingRules::parse("# comment\n\n/a /b 200! # why\n/c /d\n", "").expect("rules");
-        let seen: Vec<_> =
-            rules.redirects.iter().map(|line| (line.status.as_u16(), line.is_forced)).collect();
+        let redirects = parse_redirects("# comment\n\n/a /b 200! # why\n/c /d\n").expect("lines");
+        let seen: Vec<_> = redirects.iter().map(|line| (line.status.as_u16(), line.is_forced)).collect();
         assert_eq!(seen, [(200, true), (301, false)]);
-        let error = HostingRules::parse("/a\n", "").expect_err("no target");
+        let error = parse_redirects("/a\n").expect_err("no target");
         assert_eq!(error.to_string(), "line 1 of _redirects is not `from to status`: /a");
     }
 
     #[test]
     fn headers_of_every_block_that_matches_hold_together() {
-        let rules = HostingRules::parse("", "/*\n  X-A: 1\n/b/*\n  X-A: 2\n/c\n  X-B: 3\n").expect("rules");
+        let headers = Headers::parse("/*\n  X-A: 1\n/b/*\n  X-A: 2\n/c\n  X-B: 3\n").expect("headers");
         let of = |path: &str, name: &str| {
-            rules.headers_for(path).get(name).map(|value| value.to_str().expect("text").to_owned())
+            headers.for_path(path).get(name).map(|value| value.to_str().expect("text").to_owned())
         };
         assert_eq!(of("/b/x", "x-a").as_deref(), Some("1, 2"));
         assert_eq!(of("/c", "x-a").as_deref(), Some("1"));
         assert_eq!(of("/c", "x-b").as_deref(), Some("3"));
         assert_eq!(of("/d", "x-b"), None);
-        assert!(HostingRules::parse("", "  X-A: 1\n").is_err());
+        assert!(Headers::parse("  X-A: 1\n").is_err());
     }
 }

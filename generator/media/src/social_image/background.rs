@@ -1,7 +1,6 @@
 //! The background of a social image: a photograph cut to size, with the agency's name.
 
 use std::borrow::Cow;
-use std::sync::Arc;
 
 use anyhow::{Context, Result};
 use minijinja::context;
@@ -23,11 +22,10 @@ pub(super) const HEIGHT: u32 = 630;
 const VERSION: u64 = 4;
 
 /// The backgrounds with an agency's name.
-#[derive(Clone)]
-pub(super) struct Backgrounds<'site> {
-    agency: &'site str,
+pub(super) struct Backgrounds {
+    agency: String,
     /// The agency's name and shadows alone, painted for the first photograph and laid over all.
-    frame: Arc<OnceCell<Pixmap>>,
+    frame: OnceCell<Pixmap>,
 }
 
 #[derive(Serialize)]
@@ -36,16 +34,16 @@ struct NamePart<'name> {
     accent: bool,
 }
 
-impl<'site> Backgrounds<'site> {
-    pub(super) fn new(agency: &'site str) -> Self {
-        Self { agency, frame: Arc::default() }
+impl Backgrounds {
+    pub(super) fn new(agency: &str) -> Self {
+        Self { agency: agency.to_owned(), frame: OnceCell::new() }
     }
 
     /// The hash of all inputs except the photograph.
     pub(super) fn input_hash(&self) -> Hash {
         let mut hasher = Hasher::new("social image background");
         hasher.number(VERSION).number(WIDTH.into()).number(HEIGHT.into());
-        hasher.text(self.agency).text(FRAME.source);
+        hasher.text(&self.agency).text(FRAME.source);
         for file in FILES {
             hasher.bytes(file);
         }

@@ -19,17 +19,16 @@ use crate::pictures::{Cache, LazyPhoto, PhotoProcessor};
 pub const NO_PHOTO: &str = "";
 
 /// The values that all social images of a site share.
-#[derive(Clone)]
-pub struct SocialImages<'site> {
-    cache: &'site Cache,
-    backgrounds: Backgrounds<'site>,
+pub struct SocialImages {
+    cache: Cache,
+    backgrounds: Backgrounds,
     /// The hash of all inputs except photograph and words, in each language.
     drawings: [Hash; Language::ALL.len()],
 }
 
-impl<'site> SocialImages<'site> {
+impl SocialImages {
     /// The social images of an agency, which are kept in `cache`.
-    pub fn new(agency: &'site str, cache: &'site Cache) -> Self {
+    pub fn new(agency: &str, cache: Cache) -> Self {
         let backgrounds = Backgrounds::new(agency);
         let background = backgrounds.input_hash();
         let drawings = Language::ALL.map(|language| drawing_hash(&background, language));
@@ -53,7 +52,7 @@ impl<'site> SocialImages<'site> {
     pub fn of<'images>(
         &'images self,
         images: impl IntoIterator<Item = (&'images str, Caption<'images>)>,
-    ) -> WantedImages<'images, 'site> {
+    ) -> WantedImages<'images> {
         let mut names = HashSet::new();
         let mut by_photo: HashMap<&str, Vec<Wanted>> = HashMap::new();
         for (photo, caption) in images {
@@ -68,8 +67,8 @@ impl<'site> SocialImages<'site> {
 }
 
 /// Social images to draw, by the hash of their photograph.
-pub struct WantedImages<'images, 'site> {
-    images: &'images SocialImages<'site>,
+pub struct WantedImages<'images> {
+    images: &'images SocialImages,
     by_photo: HashMap<&'images str, Vec<Wanted<'images>>>,
 }
 
@@ -78,7 +77,7 @@ struct Wanted<'images> {
     caption: Caption<'images>,
 }
 
-impl WantedImages<'_, '_> {
+impl WantedImages<'_> {
     /// Makes the images without a photograph; the others are made with theirs.
     pub fn make_plain(&self) -> Result<()> {
         self.draw(NO_PHOTO, || self.images.backgrounds.plain())
@@ -102,7 +101,7 @@ impl WantedImages<'_, '_> {
     }
 }
 
-impl PhotoProcessor for WantedImages<'_, '_> {
+impl PhotoProcessor for WantedImages<'_> {
     fn make(&self, photo: &str, pixels: &LazyPhoto) -> Result<()> {
         self.draw(photo, || self.images.backgrounds.with(pixels.get()?.at_least(WIDTH, HEIGHT)?))
     }
@@ -167,8 +166,8 @@ mod tests {
             fs::write(self.folder.path().join("a.png"), "no picture").expect("written");
         }
 
-        fn images(&self) -> SocialImages<'_> {
-            SocialImages::new("Dune & Harbour", &self.cache)
+        fn images(&self) -> SocialImages {
+            SocialImages::new("Dune & Harbour", self.cache.clone())
         }
 
         /// Draws an image with this title.

@@ -1,6 +1,6 @@
 //! Records as cards and other answers of the API.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use catalog::api::{
     AgentView, AreaLink, DeveloperLink, FloorPlanView, InstalmentView, PermitView, Post, PostCard,
@@ -14,30 +14,15 @@ use catalog::property::{Deposit, MainCategory, Property, Rent};
 use catalog::text::{Language, TextLine};
 use rayon::prelude::*;
 
-use super::emitter::Listing;
+use super::records::Listing;
 use super::{Emitter, landing_links};
 
 /// The longest description that search engines show, in characters.
 const SUMMARY_CHARS: usize = 160;
 
-impl<'records> Emitter<'records> {
-    pub(super) fn card(&self, listing: Listing) -> &'records Arc<PropertyCard> {
-        let empty = || self.catalog.properties.iter().map(|_| OnceLock::new()).collect();
-        let cards = self.cache.cards.get_or_init(empty);
-        cards[listing.index].get_or_init(|| property_card(self, listing.record).into())
-    }
-
-    pub(super) fn agent(&self, id: &str) -> Option<&'records AgentView> {
-        let agents = self.cache.agents.get_or_init(|| {
-            let members = self.catalog.members.iter();
-            members.map(|member| (member.id.clone(), agent(self, member))).collect()
-        });
-        agents.get(id)
-    }
-
-    pub(super) fn posts(&self) -> &'records [Post] {
-        let make = || self.catalog.posts.par_iter().map(|record| post(self, record)).collect();
-        self.cache.posts.get_or_init(make)
+impl Emitter {
+    pub(super) fn card(&self, listing: Listing) -> &Arc<PropertyCard> {
+        self.cards[listing.index].get_or_init(|| property_card(self, listing.record).into())
     }
 }
 
@@ -52,9 +37,9 @@ fn property_card(emitter: &Emitter, property: &Property) -> PropertyCard {
         images: property
             .images
             .iter()
-            .map(|image| emitter.pictures.address(image.src()).to_owned())
+            .map(|image| emitter.pictures().address(image.src()).to_owned())
             .collect(),
-        cover: property.images.first().map(|image| emitter.pictures.picture(image)),
+        cover: property.images.first().map(|image| emitter.pictures().picture(image)),
         location: property.location.as_ref().map(text),
         bedrooms: property.bedrooms,
         area: property.area,
@@ -79,21 +64,25 @@ pub(super) fn property_page<'site>(
 ) -> PropertyPage<'site> {
     let property = listing.record;
     let text = |text: &TextLine| text.in_language(emitter.language).to_owned();
-    let site = &emitter.catalog.site;
+    let site = &emitter.records.catalog.site;
     let description = property.description.in_language(emitter.language);
     let (html, summary) = content::markdown::to_html_and_opening(description, SUMMARY_CHARS);
     PropertyPage {
         card: emitter.card(listing),
-        description: emitter.pictures.in_html(html),
+        description: emitter.pictures().in_html(html),
         summary,
         similar,
-        pictures: property.images.iter().map(|image| emitter.pictures.picture(image)).collect(),
+        pictures: property.images.iter().map(|image| emitter.pictures().picture(image)).collect(),
         permit: property.permit.as_ref().map(|permit| PermitView {
             number: permit.number.to_string(),
             kind: permit.kind,
             url: permit.url.as_deref().map(str::to_owned),
         }),
-        agent: property.agent.as_deref().and_then(|id| emitter.agent(id)),
+        agent: property
+            .agent
+            .as_deref()
+            .and_then(|id| emitter.records.catalog.member(id))
+            .map(|member| agent(emitter, member)),
         tenure: property.tenure,
         lease_years: property.lease_years,
         sale_type: property.sale_type,
@@ -111,7 +100,7 @@ pub(super) fn property_page<'site>(
         developer: property
             .developer
             .as_deref()
-            .and_then(|id| emitter.catalog.developer(id))
+            .and_then(|id| emitter.records.catalog.developer(id))
             .map(|developer| DeveloperLink { id: developer.id.clone(), name: developer.name.to_string() }),
         escrow: property.escrow.as_deref(),
         dld_project: property.dld_project.as_deref(),
@@ -135,7 +124,7 @@ pub(super) fn property_page<'site>(
             .floor_plans
             .iter()
             .map(|plan| FloorPlanView {
-                image: emitter.pictures.picture_of(&plan.image, plan.title.in_language(emitter.language)),
+                image: emitter.pictures().picture_of(&plan.image, plan.title.in_language(emitter.language)),
                 title: text(&plan.title),
                 area: plan.area,
             })
@@ -146,7 +135,7 @@ pub(super) fn property_page<'site>(
         community: property
             .community
             .as_deref()
-            .and_then(|id| emitter.catalog.area(id))
+            .and_then(|id| emitter.records.catalog.area(id))
             .map(|area| AreaLink { id: area.id.clone(), title: text(&area.title) }),
         landing: landing_links::slug_of(emitter, property),
         updated: property.updated,
@@ -207,7 +196,7 @@ pub(super) fn agent(emitter: &Emitter, member: &Member) -> AgentView {
         id: member.id.clone(),
         name: name.to_owned(),
         role: member.role.in_language(emitter.language).to_owned(),
-        image: emitter.pictures.picture_of(&member.image, name),
+        image: emitter.pictures().picture_of(&member.image, name),
         brn: member.brn.as_deref().map(str::to_owned),
         phone: member.phone.as_deref().map(str::to_owned),
         whatsapp: member.whatsapp.as_deref().map(str::to_owned),
@@ -221,24 +210,28 @@ pub(super) fn post_card(emitter: &Emitter, post: &catalog::post::Post) -> PostCa
         title: post.title.in_language(emitter.language).to_owned(),
         slug: post.slug(),
         summary: post.summary.in_language(emitter.language).to_owned(),
-        cover: post.images.first().map(|image| emitter.pictures.picture(image)),
+        cover: post.images.first().map(|image| emitter.pictures().picture(image)),
         date: post.date,
         reading_minutes: content::markdown::reading_minutes(post.content.in_language(emitter.language)),
         draft: post.draft,
     }
 }
 
+pub(super) fn posts(emitter: &Emitter) -> Vec<Post> {
+    emitter.records.catalog.posts.par_iter().map(|record| post(emitter, record)).collect()
+}
+
 pub(super) fn post(emitter: &Emitter, post: &catalog::post::Post) -> Post {
     Post {
         card: post_card(emitter, post),
-        images: post.images.iter().map(|image| emitter.pictures.address(image.src()).to_owned()).collect(),
-        pictures: post.images.iter().map(|image| emitter.pictures.picture(image)).collect(),
-        content: emitter.pictures.page_html(post.content.in_language(emitter.language)),
+        images: post.images.iter().map(|image| emitter.pictures().address(image.src()).to_owned()).collect(),
+        pictures: post.images.iter().map(|image| emitter.pictures().picture(image)).collect(),
+        content: emitter.pictures().page_html(post.content.in_language(emitter.language)),
         updated: post.updated,
         author: post
             .author
             .as_deref()
-            .and_then(|id| emitter.catalog.member(id))
+            .and_then(|id| emitter.records.catalog.member(id))
             .map(|member| agent(emitter, member)),
     }
 }

@@ -14,10 +14,10 @@ use super::{Emitter, groups};
 const NEARBY: usize = 6;
 
 pub(super) fn screen<'site>(emitter: &'site Emitter, landing: &Landing) -> LandingScreen<'site> {
-    let catalog = emitter.catalog;
+    let catalog = &emitter.records.catalog;
     let area = landing.area(catalog);
     let others = |is_shown: &dyn Fn(&Landing) -> bool| -> Vec<&Landing> {
-        let others = emitter.landings().iter().filter(|other| *other != landing);
+        let others = emitter.records.landings.iter().filter(|other| *other != landing);
         others.filter(|other| is_shown(other)).collect()
     };
     let in_area = others(&|other| other.area == landing.area);
@@ -28,8 +28,8 @@ pub(super) fn screen<'site>(emitter: &'site Emitter, landing: &Landing) -> Landi
         a.total_cmp(&b)
     });
     let links = |others: &[&Landing]| others.iter().map(|other| link(emitter, other)).collect();
-    let listings = || landing.listings.iter().map(|index| emitter.at(*index));
-    let guide = emitter.pictures.page_html(area.guide.in_language(emitter.language));
+    let listings = || landing.listings.iter().map(|index| emitter.records.at(*index));
+    let guide = emitter.pictures().page_html(area.guide.in_language(emitter.language));
     LandingScreen {
         link: link(emitter, landing),
         summary: area.summary.in_language(emitter.language).to_owned(),
@@ -99,7 +99,7 @@ mod tests {
     use serde_json::Value;
 
     use super::*;
-    use crate::emit::{LazyCache, sample};
+    use crate::emit::{Documents, sample};
 
     /// The sample's catalogue with apartments in Dubai Marina alone, of these categories and prices, 100 square feet
     /// larger each.
@@ -126,10 +126,9 @@ mod tests {
 
     /// The document of a landing page in Dubai Marina.
     fn document(catalog: &Catalog, slug: &str) -> Option<Value> {
-        let cache = LazyCache::default();
-        let emitter = Emitter::new(catalog, &sample::content().publishing, Language::En, &cache);
+        let documents = Documents::new(sample::records(catalog.clone()), Language::En).expect("documents");
         let path = format!("/api/screens/areas/dubai-marina/{slug}.json");
-        let document = crate::emit::document(std::slice::from_ref(&emitter), &path).expect("no fault")?;
+        let document = documents.get(&path).expect("no fault")?;
         Some(serde_json::from_str(&document.text).expect("JSON"))
     }
 
@@ -217,18 +216,15 @@ mod tests {
 
     #[test]
     fn a_listing_names_its_page_only_while_there_is_one() {
-        let cache = LazyCache::default();
-        let three = catalog(&[(SALE, None); 3]);
-        let emitter = Emitter::new(&three, &sample::content().publishing, Language::En, &cache);
-        let slug = |emitter: &Emitter, catalog: &Catalog| {
-            crate::emit::landing_links::slug_of(emitter, &catalog.properties[0])
+        let slug = |catalog: &Catalog| {
+            let emitter = Emitter::new(sample::records(catalog.clone()), Language::En);
+            crate::emit::landing_links::slug_of(&emitter, &catalog.properties[0])
         };
-        assert_eq!(slug(&emitter, &three).as_deref(), Some("apartments-for-sale"));
+        let three = catalog(&[(SALE, None); 3]);
+        assert_eq!(slug(&three).as_deref(), Some("apartments-for-sale"));
 
-        let mut two = three.clone();
+        let mut two = three;
         two.properties.pop();
-        let cache = LazyCache::default();
-        let emitter = Emitter::new(&two, &sample::content().publishing, Language::En, &cache);
-        assert_eq!(slug(&emitter, &two), None);
+        assert_eq!(slug(&two), None);
     }
 }

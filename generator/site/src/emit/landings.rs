@@ -37,15 +37,10 @@ impl Landing {
     ) -> impl Iterator<Item = &'records Property> + use<'_, 'records> {
         self.listings.iter().map(|index| &*catalog.properties[*index])
     }
-
-    /// The key of its document: `dubai-marina/apartments-for-rent`.
-    pub(super) fn key(&self, catalog: &Catalog) -> String {
-        format!("{}/{}", self.area(catalog).id, self.slug())
-    }
 }
 
 /// The landing pages of a catalogue, by area and then by the number of their listings.
-pub fn landings(catalog: &Catalog) -> Vec<Landing> {
+pub(super) fn landings(catalog: &Catalog) -> Vec<Landing> {
     let areas: HashMap<&str, usize> =
         catalog.areas.iter().enumerate().map(|(index, area)| (area.id.as_str(), index)).collect();
     let mut groups: BTreeMap<(usize, Purpose, SubCategory), Vec<usize>> = BTreeMap::new();

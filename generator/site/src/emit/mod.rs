@@ -1,17 +1,17 @@
-//! Turns records into documents: the answers of the API and the documents of screens, as JSON texts. [`kinds::KINDS`]
+//! Turns records into documents: the answers of the API and the documents of screens, as JSON texts. [`Documents`]
 //! lists them.
 
 mod cards;
-mod document;
+mod documents;
 mod emitter;
 mod groups;
-mod kinds;
 mod landing_links;
 mod landing_screens;
 mod landings;
 mod lists;
 pub mod parameters;
 mod pictures;
+mod records;
 #[cfg(test)]
 mod sample;
 mod screens;
@@ -23,32 +23,15 @@ mod suggestions;
 mod translations;
 
 use anyhow::Result;
-use catalog::hex::hex;
 use catalog::text::Language;
 use serde::Serialize;
-use sha2::{Digest, Sha256};
 
-pub use self::document::{Document, document};
-pub use self::emitter::{Emitter, LazyCache, LazyCaches, emitters};
-pub use self::landings::{Landing, landings};
+pub use self::documents::{Document, Documents};
+pub use self::emitter::Emitter;
+pub use self::landings::Landing;
 pub use self::pictures::Pictures;
-pub use self::translations::Translations;
-
-/// The number of SHA-256 digits in a document's address; `site/src/server/dev-server.ts` uses the same number.
-const HASH_DIGITS: usize = 10;
-
-/// The path of the document that every page reads.
-pub const SITE_DOCUMENT: &str = "/api/screens/site.json";
-
-/// The address of this text of the settings, which browsers may cache forever.
-pub fn settings_address(text: &str, language: Language) -> String {
-    format!("/assets{}/site-{}.json", language.prefix(), settings_version(text))
-}
-
-/// The part of that address that changes with the text.
-fn settings_version(text: &str) -> String {
-    hex(&Sha256::digest(text)[..HASH_DIGITS / 2])
-}
+pub use self::records::Records;
+pub use self::translations::is_translated;
 
 /// A document's text. In JSON `<` occurs in strings alone, where its escape means the same.
 fn json(value: &(impl Serialize + ?Sized)) -> Result<String> {

@@ -5,23 +5,20 @@ use catalog::post::Post;
 use catalog::property::Property;
 use rayon::prelude::*;
 
-use super::landings::{self, Landing};
-use super::{groups, similar};
+use super::{Landing, Records, similar};
 use crate::routes::{Collections, Parameters};
 use catalog::addresses::Collection;
 
 /// The parameters of each record with a page.
-pub fn collections(catalog: &Catalog) -> Collections {
+pub fn collections(records: &Records) -> Collections {
+    let Records { catalog, groups, landings, .. } = records;
     let properties = catalog.properties.par_iter().filter(|property| property.is_published());
     Collections::from([
         (Collection::Properties, properties.map(|record| property(record)).collect()),
         (Collection::Posts, catalog.posts.iter().map(post).collect()),
         (Collection::Areas, catalog.areas.iter().map(|area| by_id(&area.id)).collect()),
-        (Collection::Groups, groups::groups(catalog).iter().map(|group| by_id(&group.id)).collect()),
-        (
-            Collection::Landings,
-            landings::landings(catalog).iter().map(|found| landing(catalog, found)).collect(),
-        ),
+        (Collection::Groups, groups.iter().map(|group| by_id(&group.id)).collect()),
+        (Collection::Landings, landings.iter().map(|found| landing(catalog, found)).collect()),
     ])
 }
 

@@ -1,42 +1,36 @@
 //! Pictures of records as pictures of pages: address, alternative text, width, height and mean colour.
 
-use std::collections::HashMap;
-
-use catalog::Catalog;
 use catalog::api::Picture;
 use catalog::picture::PictureRef;
-use catalog::text::{Language, TextLine};
+use catalog::text::Language;
 
 use content::markdown::{Html, InText, MEDIA, media_file};
-use media::pictures::{Published, Publishing, source_sets};
+use media::pictures::{Published, source_sets};
+
+use super::Records;
 
 /// The `sizes` of a picture inside a text.
 const SIZES_IN_TEXT: &str = "(max-width: 44rem) 100vw, 42rem";
 
 /// Finds pictures among the published ones and in the media list.
+#[derive(Clone, Copy)]
 pub struct Pictures<'build> {
-    /// Published pictures by path in the media folder, since each listing looks up some twenty.
-    published: HashMap<&'build str, &'build Published>,
-    alts: HashMap<&'build str, &'build TextLine>,
+    records: &'build Records,
     language: Language,
-    base_url: &'build str,
 }
 
 impl<'build> Pictures<'build> {
-    /// The pictures of `catalog` as published.
-    pub fn new(catalog: &'build Catalog, publishing: &'build Publishing, language: Language) -> Self {
-        let alts = catalog.media.iter().map(|entry| (entry.file.as_str(), &entry.alt)).collect();
-        let published = publishing.all().collect();
-        Self { published, alts, language, base_url: &catalog.site.base_url }
+    pub const fn new(records: &'build Records, language: Language) -> Self {
+        Self { records, language }
     }
 
     /// The picture with the alternative text of the record, or else of the media list, or none.
     pub fn picture(&self, reference: &PictureRef) -> Picture {
         let src = reference.src();
         let file = src.strip_prefix(MEDIA);
-        let listed = || file.and_then(|file| self.alts.get(file).copied());
+        let listed = || file.and_then(|file| self.records.alt(file));
         let alt = reference.alt().or_else(listed).map_or("", |alt| alt.in_language(self.language)).to_owned();
-        match file.and_then(|file| self.published.get(file)) {
+        match file.and_then(|file| self.records.publishing.published(file)) {
             Some(published) => Picture {
                 src: published.address.clone(),
                 alt,
@@ -59,7 +53,7 @@ impl<'build> Pictures<'build> {
 
     /// The address of a picture; addresses on other hosts stay.
     pub fn address<'address>(&'address self, src: &'address str) -> &'address str {
-        let published = src.strip_prefix(MEDIA).and_then(|file| self.published.get(file));
+        let published = src.strip_prefix(MEDIA).and_then(|file| self.records.publishing.published(file));
         published.map_or(src, |published| published.address.as_str())
     }
 
@@ -75,8 +69,9 @@ impl<'build> Pictures<'build> {
 
     /// The published form of what an address in a text leads to in the media folder.
     fn of_address(&self, address: &str) -> Option<&'build Published> {
-        let file = media_file(address, self.base_url, &|file| self.published.contains_key(file))?;
-        self.published.get(file.as_str()).copied()
+        let Records { catalog, publishing, .. } = self.records;
+        let file = media_file(address, &catalog.site.base_url, &|file| publishing.published(file).is_some())?;
+        publishing.published(&file)
     }
 
     /// The address that a link in a text has on the page: that of a published file, or of the page in this language.

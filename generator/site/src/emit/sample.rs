@@ -2,10 +2,13 @@
 
 use std::env;
 use std::path::Path;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
+use catalog::Catalog;
 use content::{Content, Drafts, ReadOptions};
 use media::pictures::Cache;
+
+use super::Records;
 
 /// The sample content, read once for all tests.
 pub(crate) fn content() -> &'static Content {
@@ -23,4 +26,9 @@ pub(crate) fn content() -> &'static Content {
         content::load(&options).expect("read")
     });
     &CONTENT
+}
+
+/// These records with the sample's pictures.
+pub(crate) fn records(catalog: Catalog) -> Arc<Records> {
+    Records::new(catalog, content().publishing.clone()).into()
 }

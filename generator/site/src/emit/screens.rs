@@ -12,8 +12,8 @@ use catalog::property::{MainCategory, group_of, type_id};
 use catalog::site::Hero;
 use catalog::text::TextLine;
 
-use super::emitter::Listing;
 use super::landings::searched_as;
+use super::records::Listing;
 use super::{Emitter, cards, landing_links};
 use catalog::addresses::CATEGORIES;
 
@@ -27,20 +27,21 @@ const FEED_ITEMS: usize = 12;
 /// The page whose opening the home screen shows.
 pub(super) const WHY_US: &str = "why-us";
 
-/// `None` if the why-us page is missing, which the check reports.
-pub(super) fn home(emitter: &Emitter) -> Option<HomeScreen> {
+pub(super) fn home(emitter: &Emitter, why_us: &Page) -> HomeScreen {
     let newest = |category: MainCategory| CategoryBlock {
         category,
-        properties: first_cards(emitter, emitter.listed(Some(category)), NEWEST_PER_CATEGORY),
+        properties: first_cards(emitter, emitter.records.listed(Some(category)), NEWEST_PER_CATEGORY),
     };
-    let why_us = page(emitter, emitter.catalog.page(WHY_US)?);
-    Some(HomeScreen { newest: CATEGORIES.iter().map(|(category, ..)| newest(*category)).collect(), why_us })
+    HomeScreen {
+        newest: CATEGORIES.iter().map(|(category, ..)| newest(*category)).collect(),
+        why_us: page(emitter, why_us),
+    }
 }
 
 pub(super) fn property_list(emitter: &Emitter, category: Option<MainCategory>) -> PropertyListScreen {
     let mut types: Vec<TypeCount> = Vec::new();
     let mut total = 0;
-    for Listing { record, .. } in emitter.listed(category) {
+    for Listing { record, .. } in emitter.records.listed(category) {
         total += 1;
         match types.iter_mut().find(|entry| entry.sub_category == record.sub_category) {
             Some(entry) => entry.count += 1,
@@ -55,7 +56,7 @@ pub(super) fn property_list(emitter: &Emitter, category: Option<MainCategory>) -
     PropertyListScreen {
         total,
         types,
-        properties: first_cards(emitter, emitter.listed(category), FIRST_CARDS),
+        properties: first_cards(emitter, emitter.records.listed(category), FIRST_CARDS),
         landings: landing_links::of_list(emitter, category),
     }
 }
@@ -69,37 +70,40 @@ pub(super) fn first_cards<'site>(
     listings.take(count).map(|listing| (**emitter.card(listing)).clone()).collect()
 }
 
-pub(super) fn post_cards<'site>(emitter: &'site Emitter) -> impl Iterator<Item = &'site PostCard> {
-    emitter.posts().iter().map(|post| &post.card)
+/// The cards of the newest articles.
+pub(super) fn post_cards(emitter: &Emitter, count: usize) -> Vec<PostCard> {
+    emitter.records.catalog.posts.iter().take(count).map(|post| cards::post_card(emitter, post)).collect()
 }
 
 /// The newest listings and articles.
 pub(super) fn feed(emitter: &Emitter) -> FeedScreen {
     FeedScreen {
-        properties: first_cards(emitter, emitter.listed(None), FEED_ITEMS),
-        posts: post_cards(emitter).take(FEED_ITEMS).cloned().collect(),
+        properties: first_cards(emitter, emitter.records.listed(None), FEED_ITEMS),
+        posts: post_cards(emitter, FEED_ITEMS),
     }
 }
 
 pub(super) fn developers(emitter: &Emitter) -> Vec<Developer> {
     emitter
+        .records
         .catalog
         .developers
         .iter()
         .map(|developer| Developer {
             id: developer.id.clone(),
             name: developer.name.to_string(),
-            logo: emitter.pictures.picture_of(&developer.logo, &developer.name),
+            logo: emitter.pictures().picture_of(&developer.logo, &developer.name),
             projects: developer.projects,
             founded: developer.founded,
-            description: emitter.pictures.html(developer.description.in_language(emitter.language)),
-            image: emitter.pictures.picture(&developer.image),
+            description: emitter.pictures().html(developer.description.in_language(emitter.language)),
+            image: emitter.pictures().picture(&developer.image),
         })
         .collect()
 }
 
 pub(super) fn team(emitter: &Emitter) -> Vec<Member> {
     emitter
+        .records
         .catalog
         .members
         .iter()
@@ -108,13 +112,13 @@ pub(super) fn team(emitter: &Emitter) -> Vec<Member> {
             areas: member
                 .areas
                 .iter()
-                .filter_map(|id| emitter.catalog.area(id))
+                .filter_map(|id| emitter.records.catalog.area(id))
                 .map(|area| AreaLink {
                     id: area.id.clone(),
                     title: area.title.in_language(emitter.language).to_owned(),
                 })
                 .collect(),
-            bio: member.bio.as_ref().map(|bio| emitter.pictures.html(bio.in_language(emitter.language))),
+            bio: member.bio.as_ref().map(|bio| emitter.pictures().html(bio.in_language(emitter.language))),
         })
         .collect()
 }
@@ -124,36 +128,36 @@ fn area_card(emitter: &Emitter, area: &Area) -> AreaCard {
         id: area.id.clone(),
         title: area.title.in_language(emitter.language).to_owned(),
         summary: area.summary.in_language(emitter.language).to_owned(),
-        image: emitter.pictures.picture(&area.image),
-        property_count: emitter.listed_in(&area.id).len(),
+        image: emitter.pictures().picture(&area.image),
+        property_count: emitter.records.listed_in(&area.id).len(),
         draft: area.draft,
     }
 }
 
 pub(super) fn areas(emitter: &Emitter) -> Vec<AreaCard> {
-    emitter.catalog.areas.iter().map(|area| area_card(emitter, area)).collect()
+    emitter.records.catalog.areas.iter().map(|area| area_card(emitter, area)).collect()
 }
 
 pub(super) fn area(emitter: &Emitter, area: &Area) -> AreaScreen {
     AreaScreen {
         card: area_card(emitter, area),
-        guide: emitter.pictures.page_html(area.guide.in_language(emitter.language)),
+        guide: emitter.pictures().page_html(area.guide.in_language(emitter.language)),
         freehold: area.freehold,
         coordinates: area.coordinates,
-        properties: first_cards(emitter, emitter.listed_in(&area.id), AREA_CARDS),
+        properties: first_cards(emitter, emitter.records.listed_in(&area.id), AREA_CARDS),
         landings: landing_links::in_area(emitter, area),
-        community: searched_as(area, emitter.listed_in(&area.id).map(|listing| listing.record)),
+        community: searched_as(area, emitter.records.listed_in(&area.id).map(|listing| listing.record)),
     }
 }
 
 pub(super) fn page(emitter: &Emitter, page: &Page) -> PageText {
     let (opening, rest) = content::markdown::to_split_html(page.body.in_language(emitter.language));
-    let [opening, rest] = [opening, rest].map(|html| emitter.pictures.in_html(html));
+    let [opening, rest] = [opening, rest].map(|html| emitter.pictures().in_html(html));
     PageText {
         id: page.id.clone(),
         title: page.title.in_language(emitter.language).to_owned(),
         summary: page.summary.in_language(emitter.language).to_owned(),
-        image: page.image.as_ref().map(|image| emitter.pictures.picture(image)),
+        image: page.image.as_ref().map(|image| emitter.pictures().picture(image)),
         updated: page.updated,
         opening,
         rest,
@@ -161,7 +165,7 @@ pub(super) fn page(emitter: &Emitter, page: &Page) -> PageText {
 }
 
 pub(super) fn site(emitter: &Emitter) -> SiteSettings {
-    let site = &emitter.catalog.site;
+    let site = &emitter.records.catalog.site;
     let text = |text: &TextLine| text.in_language(emitter.language).to_owned();
     SiteSettings {
         name: site.name.to_string(),
@@ -194,13 +198,14 @@ pub(super) fn site(emitter: &Emitter) -> SiteSettings {
         edit_path: site.editing.as_ref().map(|_| "/edit/".to_owned()),
         costs: site.costs.clone(),
         partners: emitter
+            .records
             .catalog
             .partners
             .iter()
             .map(|partner| PartnerView {
                 id: partner.id.clone(),
                 name: partner.name.to_string(),
-                logo: emitter.pictures.picture_of(&partner.logo, &partner.name),
+                logo: emitter.pictures().picture_of(&partner.logo, &partner.name),
                 link: text_of(partner.link.as_ref()),
             })
             .collect(),
@@ -219,15 +224,15 @@ fn text_of(line: Option<&Line>) -> Option<String> {
 }
 
 fn hero(emitter: &Emitter, hero: &Hero) -> HeroView {
-    let film = |place: &Option<Line>| place.as_deref().map(|src| emitter.pictures.address(src).to_owned());
+    let film = |place: &Option<Line>| place.as_deref().map(|src| emitter.pictures().address(src).to_owned());
     HeroView {
-        picture: emitter.pictures.picture(&hero.picture),
+        picture: emitter.pictures().picture(&hero.picture),
         webm: film(&hero.webm),
         mp4: film(&hero.mp4),
         property: hero
             .property
             .as_deref()
-            .and_then(|id| emitter.catalog.properties.iter().find(|property| property.id == id))
+            .and_then(|id| emitter.records.catalog.properties.iter().find(|property| property.id == id))
             .map(|property| PropertyLink {
                 id: property.id.clone(),
                 title: match &property.location {

@@ -9,19 +9,19 @@ use rayon::prelude::*;
 use search::{Fact, Name, SearchEntry, Translation};
 
 use super::Emitter;
-use super::emitter::Listing;
+use super::records::Listing;
 
-impl Emitter<'_> {
+impl Emitter {
     /// The search entries of the listed properties, in the catalogue's order; `translations` are the emitters of the
     /// other languages.
-    pub fn search_entries(&self, translations: &[Self]) -> Vec<SearchEntry> {
-        let listed: Vec<Listing> = self.listed(None).collect();
+    pub fn search_entries(&self, translations: &[&Self]) -> Vec<SearchEntry> {
+        let listed: Vec<Listing> = self.records.listed(None).collect();
         listed.into_par_iter().map(|listing| entry(self, translations, listing)).collect()
     }
 }
 
 /// The search entry of a listing; `others` are the emitters of other languages.
-fn entry(emitter: &Emitter, others: &[Emitter], listing: Listing) -> SearchEntry {
+fn entry(emitter: &Emitter, others: &[&Emitter], listing: Listing) -> SearchEntry {
     let record = listing.record;
     let description = content::markdown::to_plain_text(record.description.in_language(emitter.language));
     let translations = translations(emitter, record);
@@ -39,15 +39,15 @@ fn entry(emitter: &Emitter, others: &[Emitter], listing: Listing) -> SearchEntry
 }
 
 /// The names by which visitors ask for it, besides that of its community.
-fn names(emitter: &Emitter, others: &[Emitter], record: &Property) -> Vec<Name> {
-    let languages = || std::iter::once(emitter).chain(others).map(|emitter| emitter.language);
+fn names(emitter: &Emitter, others: &[&Emitter], record: &Property) -> Vec<Name> {
+    let languages = || std::iter::once(&emitter).chain(others).map(|emitter| emitter.language);
     let translated = |of, text: &TextLine| Name {
         of,
         texts: languages().map(|language| text.in_language(language).to_owned()).collect(),
     };
     let plain = |of, text: &str| Name { of, texts: vec![text.to_owned()] };
-    let developer = record.developer.as_deref().and_then(|id| emitter.catalog.developer(id));
-    let adviser = record.agent.as_deref().and_then(|id| emitter.catalog.member(id));
+    let developer = record.developer.as_deref().and_then(|id| emitter.records.catalog.developer(id));
+    let adviser = record.agent.as_deref().and_then(|id| emitter.records.catalog.member(id));
     let places = [&record.project, &record.tower, &record.sub_community].into_iter().flatten();
     developer
         .map(|developer| plain(NameKind::Developer, &developer.name))
@@ -82,7 +82,7 @@ fn facts(record: &Property) -> Vec<Fact> {
 
 /// The listing's texts in the other languages, and the other names of its area.
 fn translations(emitter: &Emitter, record: &Property) -> Vec<Translation> {
-    let area = record.community.as_deref().and_then(|id| emitter.catalog.area(id));
+    let area = record.community.as_deref().and_then(|id| emitter.records.catalog.area(id));
     let others = Language::ALL.into_iter().filter(|other| *other != emitter.language);
     let translated = others.map(|language| {
         let original = emitter.language;

@@ -1,10 +1,12 @@
 //! What visitors type, in three languages, and which homes of the sample content must come first.
 
+use std::sync::Arc;
+
 use catalog::text::Language;
 use search::Query;
 use search::packed::{Page, Unpacked};
 
-use crate::emit::{LazyCaches, sample};
+use crate::emit::{Emitter, sample};
 
 /// The homes of each adviser.
 const OMAR: &str = "=0438 0407 0428 0401 0403 0405 0440 0424 0414 0431 0416 0426 0432 0406 0413 0447 0430 0419 0409 0441 \
@@ -138,13 +140,11 @@ const SEARCHES: [(&str, &str); 111] = [
 
 #[test]
 fn visitors_find_what_they_type() {
-    let content = sample::content();
-    let catalog = content.catalog.as_ref().expect("a catalogue");
-    let caches = LazyCaches::default();
-    let emitters = crate::emit::emitters(catalog, &content.publishing, &caches);
-    let (english, others) = emitters.split_first().expect("a language");
-    assert_eq!(english.language, Language::En);
-    let entries = english.search_entries(others);
+    let catalog = sample::content().catalog.as_ref().expect("a catalogue");
+    let records = sample::records(catalog.clone());
+    let [english, arabic, russian] =
+        Language::ALL.map(|language| Emitter::new(Arc::clone(&records), language));
+    let entries = english.search_entries(&[&arabic, &russian]);
     let packed = Unpacked::new(catalog, "", entries).pack().expect("the data");
     let page = Page { skip: 0, take: usize::MAX, language: Language::En, counts: false };
     let mut missed = Vec::new();

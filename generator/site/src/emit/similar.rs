@@ -2,7 +2,6 @@
 //! page shows, because a listing in it leaves itself out.
 
 use std::cmp::Reverse;
-use std::collections::{HashMap, HashSet};
 
 use catalog::api::PropertyCard;
 use catalog::property::{MainCategory, Property, SubCategory};
@@ -10,7 +9,7 @@ use catalog::property::{MainCategory, Property, SubCategory};
 use media::cache::Hash;
 
 use super::Emitter;
-use super::emitter::Listing;
+use super::records::Listing;
 use catalog::addresses::CATEGORIES;
 
 /// The number of similar listings on a property's page.
@@ -19,27 +18,6 @@ const SIMILAR_COUNT: usize = 3;
 const MAX_COMPARED: usize = 200;
 /// The number of hash digits in a document's name.
 const HASH_DIGITS: usize = 12;
-
-impl<'records> Emitter<'records> {
-    /// The index of a property for each document of similar ones, by the document's name.
-    pub(super) fn similar(&self) -> &'records HashMap<String, usize> {
-        self.cache.similar.get_or_init(|| {
-            let mut names = HashMap::new();
-            let mut seen = HashSet::new();
-            for Listing { index, record } in self.published() {
-                if seen.insert(similarity_key(record)) {
-                    names.entry(name(record)).or_insert(index);
-                }
-            }
-            names
-        })
-    }
-
-    /// The property that a document of similar ones is for.
-    pub(super) fn similar_to(&self, name: &str) -> Option<Listing<'records>> {
-        self.similar().get(name).map(|index| self.at(*index))
-    }
-}
 
 /// What makes listings alike; listings with the same key share a document.
 fn similarity_key(property: &Property) -> (MainCategory, SubCategory, Option<&str>) {
@@ -61,7 +39,7 @@ pub(super) fn name(property: &Property) -> String {
 /// area, then others.
 pub(super) fn cards<'site>(emitter: &'site Emitter, like: Listing) -> Vec<&'site PropertyCard> {
     let (category, sub_category, location) = similarity_key(like.record);
-    let mut candidates: Vec<Listing> = emitter.listed(Some(category)).take(MAX_COMPARED).collect();
+    let mut candidates: Vec<Listing> = emitter.records.listed(Some(category)).take(MAX_COMPARED).collect();
     // A stable sort keeps the newest first among equals.
     candidates.sort_by_key(|other| {
         let (_, of_type, place) = similarity_key(other.record);

@@ -20,7 +20,7 @@ pub(super) fn suggestions(emitter: &Emitter) -> Suggestions {
     let mut types: BTreeSet<SubCategory> = BTreeSet::new();
     let mut communities: BTreeMap<&str, Community> = BTreeMap::new();
     let mut projects: BTreeSet<&str> = BTreeSet::new();
-    for listing in emitter.listed(None) {
+    for listing in emitter.records.listed(None) {
         types.insert(listing.record.sub_category);
         projects.extend(listing.record.project.as_deref());
         if let (Some(shown), Some(location)) = (&emitter.card(listing).location, &listing.record.location) {
@@ -31,8 +31,8 @@ pub(super) fn suggestions(emitter: &Emitter) -> Suggestions {
     }
     let mut communities: Vec<(&str, Community)> = communities.into_iter().collect();
     communities.sort_by_key(|(_, community)| std::cmp::Reverse(community.listings));
-    let advisers = emitter.catalog.members.iter().map(|member| member.name.in_language(language));
-    let developers = emitter.catalog.developers.iter().map(|developer| &*developer.name);
+    let advisers = emitter.records.catalog.members.iter().map(|member| member.name.in_language(language));
+    let developers = emitter.records.catalog.developers.iter().map(|developer| &*developer.name);
     let types = types.into_iter().take_while(|kind| takes(&mut room, &[kind.word()])).collect();
     let mut named = |names: &mut dyn Iterator<Item = &str>| -> Vec<String> {
         names.take_while(|name| takes(&mut room, &[name])).map(str::to_owned).collect()
@@ -46,7 +46,7 @@ pub(super) fn suggestions(emitter: &Emitter) -> Suggestions {
         (!others.is_empty()).then(|| ((*name).to_owned(), others))
     });
     let nicknames = nicknames.take_while(|(name, others)| takes(&mut room, &[name, others])).collect();
-    let listings = emitter.listed(None).map(|listing| {
+    let listings = emitter.records.listed(None).map(|listing| {
         let card = emitter.card(listing);
         SuggestedListing { id: card.id.clone(), title: card.title.clone(), reference: card.reference.clone() }
     });
@@ -87,8 +87,10 @@ fn takes(room: &mut usize, texts: &[&str]) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
     use super::*;
-    use crate::emit::{LazyCaches, sample};
+    use crate::emit::sample;
     use catalog::text::Language;
 
     #[test]
@@ -103,8 +105,8 @@ mod tests {
                 catalog.properties.push(property.into());
             }
         }
-        let caches = LazyCaches::default();
-        for emitter in crate::emit::emitters(&catalog, &content.publishing, &caches) {
+        let records = sample::records(catalog);
+        for emitter in Language::ALL.map(|language| Emitter::new(Arc::clone(&records), language)) {
             let suggestions = suggestions(&emitter);
             let text = serde_json::to_string(&suggestions).expect("JSON").replace('<', "\\u003c");
             assert!((15_000..=MAX_BYTES).contains(&text.len()), "{}", text.len());

@@ -3,7 +3,6 @@
 
 use std::path::Path;
 
-use anyhow::Result;
 use catalog::Catalog;
 use catalog::area::Area;
 use catalog::date::{Date, Moment};
@@ -11,9 +10,7 @@ use catalog::property::{MainCategory, Property};
 use catalog::text::Language;
 use serde::Serialize;
 
-use super::{Paths, path_of};
 use crate::Site;
-use crate::emit::Pictures;
 use crate::routes::RouteEntry;
 use catalog::addresses::{CATEGORIES, Collection, FEED, area_feed, category_feed};
 
@@ -85,13 +82,11 @@ pub(crate) fn names(site: &Site) -> Vec<String> {
 }
 
 /// The feed in this file of the output folder.
-pub(crate) fn of_file<'site>(site: &'site Site<'site>, name: &str) -> Result<Option<Feed<'site>>> {
+pub(crate) fn of_file<'site>(site: &'site Site, name: &str) -> Option<Feed<'site>> {
     let path = format!("/{name}");
     let (language, path) = Language::split_path(&path);
-    let subject = subjects(site.catalog(), site.routes()).find(|subject| subject.path() == path);
-    let Some(subject) = subject else { return Ok(None) };
-    let maker = Maker { site, language, paths: site.paths(language)?, pictures: site.pictures() };
-    Ok(Some(maker.feed_of(&subject)))
+    let subject = subjects(site.catalog(), site.routes()).find(|subject| subject.path() == path)?;
+    Some(Maker { site, language }.feed_of(&subject))
 }
 
 /// The file of a feed in the output folder.
@@ -117,10 +112,8 @@ const fn category_title(category: MainCategory, language: Language) -> &'static 
 }
 
 struct Maker<'site> {
-    site: &'site Site<'site>,
+    site: &'site Site,
     language: Language,
-    paths: &'site Paths,
-    pictures: Pictures<'site>,
 }
 
 impl<'site> Maker<'site> {
@@ -135,7 +128,7 @@ impl<'site> Maker<'site> {
                 (category_title(*category, self.language), self.language.path(page), entries)
             }
             Subject::Area(area) => {
-                let page = path_of(self.paths, Collection::Areas, &area.id).unwrap_or("/");
+                let page = self.site.path_of(self.language, Collection::Areas, &area.id).unwrap_or("/");
                 let entries =
                     self.listings(|property| property.community.as_deref() == Some(area.id.as_str()));
                 (area.title.in_language(self.language), page.to_owned(), entries)
@@ -201,12 +194,12 @@ impl<'site> Maker<'site> {
     }
 
     fn address(&self, collection: Collection, id: &str) -> Option<String> {
-        Some(format!("{}{}", self.site.base_url(), path_of(self.paths, collection, id)?))
+        Some(format!("{}{}", self.site.base_url(), self.site.path_of(self.language, collection, id)?))
     }
 
     /// A cover of this site as JPEG, as the feed declares.
     fn picture(&self, picture: Option<&catalog::picture::PictureRef>) -> Option<String> {
-        let src = self.pictures.picture(picture?).src;
+        let src = self.site.pictures().picture(picture?).src;
         let is_jpeg = Path::new(&src).extension().is_some_and(|ending| ending == "jpg");
         (src.starts_with('/') && is_jpeg).then(|| format!("{}{src}", self.site.base_url()))
     }

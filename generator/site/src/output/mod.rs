@@ -9,7 +9,7 @@ mod redirects;
 mod sitemap;
 
 use std::borrow::Cow;
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
 
 use anyhow::{Context, Result};
@@ -22,6 +22,7 @@ use serde::Serialize;
 pub use portal_feeds::{FeedSecret, PortalSource, WeakSecret};
 
 use crate::Site;
+use crate::routes::PageSpec;
 use catalog::addresses::Collection;
 use manifest::MANIFEST;
 
@@ -41,28 +42,26 @@ pub fn base_url(given: Option<&str>, catalog: &Catalog) -> String {
     given.unwrap_or(&catalog.site.base_url).trim_end_matches('/').to_owned()
 }
 
-/// The paths of records' pages, by collection and id.
-pub(crate) type Paths = HashMap<Collection, HashMap<String, Arc<str>>>;
+/// The paths of records' pages, by language, collection and id.
+pub(crate) type Paths = BTreeMap<(Language, Collection), HashMap<String, Arc<str>>>;
 
-impl Site<'_> {
-    /// The path of each record's page in a language into which it is translated.
-    fn paths(&self, language: Language) -> Result<&Paths> {
-        self.paths[language as usize].get_or_try_init(|| {
-            let mut paths = Paths::default();
-            let pages = self.pages()?.iter();
-            for page in pages.filter(|page| page.language == language && page.path == page.canonical) {
-                if let (Some(collection), Some(id)) = (page.collection, page.parameters.get("id")) {
-                    paths.entry(collection).or_default().insert(id.to_owned(), Arc::clone(&page.path));
-                }
-            }
-            Ok(paths)
-        })
+/// The path of each record's page in the languages into which it is translated.
+pub(crate) fn paths(pages: &[PageSpec]) -> Paths {
+    let mut paths = Paths::new();
+    for page in pages.iter().filter(|page| page.path == page.canonical) {
+        if let (Some(collection), Some(id)) = (page.collection, page.parameters.get("id")) {
+            let of_collection = paths.entry((page.language, collection)).or_default();
+            of_collection.insert(id.to_owned(), Arc::clone(&page.path));
+        }
     }
+    paths
 }
 
-/// The path of a record's page.
-fn path_of<'paths>(paths: &'paths Paths, collection: Collection, id: &str) -> Option<&'paths str> {
-    paths.get(&collection)?.get(id).map(|path| &**path)
+impl Site {
+    /// The path of a record's page, if it is translated into this language.
+    fn path_of(&self, language: Language, collection: Collection, id: &str) -> Option<&str> {
+        self.paths.get(&(language, collection))?.get(id).map(|path| &**path)
+    }
 }
 
 /// The files of every site but its sitemaps, which are named like their templates.
@@ -75,7 +74,7 @@ const SITEMAP_INDEX: &str = "sitemap-index.xml";
 const FEED: &str = "feed.xml";
 
 /// The names of all text files.
-pub(crate) fn text_names(site: &Site) -> Result<Vec<String>> {
+pub(crate) fn text_names(site: &Site) -> Vec<String> {
     let languages = &site.catalog().site.languages;
     let mut names: Vec<String> = TEXT_FILES.map(str::to_owned).into();
     names.extend(languages.iter().map(|language| manifest::file(*language)));
@@ -83,15 +82,15 @@ pub(crate) fn text_names(site: &Site) -> Result<Vec<String>> {
     if site.content_manager().is_some() {
         names.extend([cms::PAGE, cms::CONFIG].map(str::to_owned));
     }
-    names.extend(sitemap::names(sitemap::part_count(site.pages()?)));
-    Ok(names)
+    names.extend(sitemap::names(sitemap::part_count(&site.pages)));
+    names
 }
 
 /// The text file with this name.
 ///
 /// # Errors
 /// The site has no such file, or a template cannot be rendered, which is a bug.
-pub(crate) fn text(site: &Site, name: &str) -> Result<String> {
+pub fn text(site: &Site, name: &str) -> Result<String> {
     if name == cms::PAGE {
         return Ok(cms::PAGE_TEXT.to_owned());
     }
@@ -111,27 +110,16 @@ pub(crate) fn text(site: &Site, name: &str) -> Result<String> {
             let (base_url, is_preview) = (site.base_url(), site.options.is_preview);
             render(&environment, name, context! { base_url, is_preview })
         }
-        "_redirects" => render(&environment, name, redirects::context(site, redirects::moved(site)?)),
+        "_redirects" => render(&environment, name, redirects::context(site)),
         "_headers" => render(&environment, name, headers(site)),
         _ => {
-            let feed = feed::of_file(site, name)?.with_context(|| format!("there is no file {name}"))?;
+            let feed = feed::of_file(site, name).with_context(|| format!("there is no file {name}"))?;
             render(&environment, FEED, feed)
         }
     }
 }
 
-/// The texts of `_redirects` and `_headers`.
-pub fn host_rules(site: &Site) -> Result<(String, String)> {
-    Ok((text(site, "_redirects")?, text(site, "_headers")?))
-}
-
-/// Like [`host_rules`], without the redirects from former addresses, which need all pages.
-pub fn fixed_host_rules(site: &Site) -> Result<(String, String)> {
-    let redirects = render(&environment()?, "_redirects", redirects::context(site, String::new()))?;
-    Ok((redirects, text(site, "_headers")?))
-}
-
-fn headers<'site>(site: &'site Site) -> HeadersContext<'site> {
+fn headers(site: &Site) -> HeadersContext<'_> {
     HeadersContext {
         is_preview: site.options.is_preview,
         prefixes: site.catalog().site.languages.iter().map(|language| language.prefix()).collect(),
@@ -160,13 +148,13 @@ fn environment() -> Result<Environment<'static>> {
 
 /// The sitemap, the index of several, or one of these.
 fn sitemap_text(environment: &Environment, site: &Site, name: &str) -> Result<String> {
-    let parts = sitemap::part_count(site.pages()?);
+    let parts = sitemap::part_count(&site.pages);
     if parts > 1 && name == sitemap::FILE {
         let (base_url, names) = (site.base_url(), sitemap::part_names(parts));
         return render(environment, SITEMAP_INDEX, context! { base_url, names });
     }
     let has_alternates = site.catalog().site.languages.len() > 1;
-    let pages = sitemap::lines(site, name)?;
+    let pages = sitemap::lines(site, name);
     render(environment, sitemap::FILE, context! { pages, has_alternates })
 }
 
@@ -268,7 +256,7 @@ fn host(src: &str) -> Option<String> {
 
 /// The patterns of routes that search engines must not list. Not-found pages are left out, since their status says
 /// the same.
-fn not_indexed<'site>(site: &'site Site) -> Vec<&'site str> {
+fn not_indexed(site: &Site) -> Vec<&str> {
     site.routes()
         .iter()
         .filter(|route| !route.indexed)

@@ -4,10 +4,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::emit::Pictures;
-use catalog::Catalog;
+use crate::emit::{Pictures, Records};
 use catalog::date::Date;
 use catalog::portals::PortalFeed;
+use catalog::text::Language;
 use feeds::Export;
 
 /// The fewest characters of a secret.
@@ -64,9 +64,7 @@ pub struct WeakSecret;
 
 /// The inputs of portals' feeds.
 pub struct PortalSource<'build> {
-    pub catalog: &'build Catalog,
-    /// The published pictures.
-    pub pictures: Pictures<'build>,
+    pub records: &'build Records,
     /// The site's address, which the pictures' addresses start with.
     pub base_url: &'build str,
     /// The day, which decides whether a permit is valid.
@@ -76,8 +74,9 @@ pub struct PortalSource<'build> {
 impl<'build> PortalSource<'build> {
     /// The listings of `feed`, and those that the portal would reject.
     pub fn export(&self, feed: PortalFeed) -> Export<'build> {
+        let pictures = Pictures::new(self.records, Language::En);
         let picture = |reference: &_| {
-            let mut picture = self.pictures.picture(reference);
+            let mut picture = pictures.picture(reference);
             // Portals take neither WebP nor PNG of more than a megabyte.
             if let Some(jpeg) = media::pictures::jpeg_address(&picture.src) {
                 picture.src = jpeg;
@@ -87,7 +86,7 @@ impl<'build> PortalSource<'build> {
             }
             picture
         };
-        Export::new(feed, self.catalog, self.today, &picture)
+        Export::new(feed, &self.records.catalog, self.today, &picture)
     }
 }
 

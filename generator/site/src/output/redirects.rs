@@ -4,7 +4,6 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use anyhow::Result;
 use catalog::addresses::{CATEGORIES, Collection, FUNCTION_PATHS};
 use catalog::line::Line;
 use catalog::property::landing_slugs;
@@ -13,7 +12,6 @@ use catalog::visibility::{End, Ended, EndedRecord};
 use catalog::{Catalog, id};
 use serde::Serialize;
 
-use super::{Paths, path_of};
 use crate::Site;
 use crate::routes::{escape, file_of};
 
@@ -39,12 +37,12 @@ struct Missing {
     file: String,
 }
 
-/// The values of the template; `moved` are the lines of former addresses.
-pub(crate) fn context<'c>(site: &'c Site, moved: String) -> RedirectsContext<'c> {
+/// The values of the template.
+pub(crate) fn context(site: &Site) -> RedirectsContext<'_> {
     RedirectsContext {
         function_paths: FUNCTION_PATHS,
         renamed: renamed(site.catalog()),
-        moved,
+        moved: moved(site),
         missing: missing(site),
         landing_areas: landing_areas(site),
         landing_slugs: landing_slugs().collect(),
@@ -75,9 +73,8 @@ fn prefixes(site: &Site) -> Vec<&'static str> {
 
 /// The lines of former addresses: a listing by its title or the title's slug, a record by its former names, an
 /// article by its id with another slug or without one.
-pub(super) fn moved(site: &Site) -> Result<String> {
-    let paths = site.paths(Language::En)?;
-    let to = |collection, id| path_of(paths, collection, id);
+fn moved(site: &Site) -> String {
+    let to = |collection, id| site.path_of(Language::En, collection, id);
     let Catalog { properties, posts, .. } = site.catalog();
     let mut lines = Lines { text: String::new(), languages: &site.catalog().site.languages };
     let mut last = String::new();
@@ -114,12 +111,12 @@ pub(super) fn moved(site: &Site) -> Result<String> {
     }
     for property in properties.iter().filter(|property| !property.is_published()) {
         let withdrawn = Ended { record: EndedRecord::Property(Arc::clone(property)), end: End::Withdrawn };
-        add_ended(&mut lines, site, paths, &withdrawn);
+        add_ended(&mut lines, site, &withdrawn);
     }
     for ended in &site.catalog().ended {
-        add_ended(&mut lines, site, paths, ended);
+        add_ended(&mut lines, site, ended);
     }
-    Ok(lines.text)
+    lines.text
 }
 
 /// The status of a permanent redirect, and of one from an address that may be a page again.
@@ -148,12 +145,12 @@ impl Lines<'_> {
 
 /// The lines of a record that visitors no longer see: a listing redirects to its area or list, an article to the
 /// blog, an area to the one around it or to all.
-fn add_ended(lines: &mut Lines, site: &Site, paths: &Paths, Ended { record, end }: &Ended) {
+fn add_ended(lines: &mut Lines, site: &Site, Ended { record, end }: &Ended) {
     let list = |id: &str| {
         let route = site.routes().iter().find(|route| route.id == id);
         route.and_then(|route| route.paths.first()).map_or("/", String::as_str)
     };
-    let area = |id: Option<&Line>| id.and_then(|id| path_of(paths, Collection::Areas, id));
+    let area = |id: Option<&Line>| id.and_then(|id| site.path_of(Language::En, Collection::Areas, id));
     let (collection, title, formerly, to) = match record {
         EndedRecord::Property(property) => {
             let title = property.title.in_language(Language::En).trim();
@@ -183,14 +180,14 @@ fn add_ended(lines: &mut Lines, site: &Site, paths: &Paths, Ended { record, end 
 }
 
 /// The path above the records of a collection: `/property/`.
-fn start_of<'b>(site: &'b Site, collection: Collection) -> &'b str {
+fn start_of(site: &Site, collection: Collection) -> &str {
     let route = site.routes().iter().find(|route| route.collection == Some(collection));
     let pattern = route.and_then(|route| route.paths.first()).map_or("", String::as_str);
     pattern.split(':').next().unwrap_or_default()
 }
 
 /// The records with former names, and the path above them.
-fn former<'b>(site: &'b Site) -> impl Iterator<Item = (Collection, &'b str, &'b str, &'b [Line])> {
+fn former(site: &Site) -> impl Iterator<Item = (Collection, &str, &str, &[Line])> {
     let catalog = site.catalog();
     let properties = catalog
         .properties

@@ -3,7 +3,6 @@
 
 use std::fmt::Write as _;
 
-use anyhow::Result;
 use catalog::Catalog;
 use catalog::date::Date;
 use catalog::picture::PictureRef;
@@ -56,12 +55,12 @@ pub(super) fn is_sitemap(name: &str) -> bool {
 }
 
 /// The lines of the sitemap with this name.
-pub(super) fn lines(site: &Site, name: &str) -> Result<String> {
+pub(super) fn lines(site: &Site, name: &str) -> String {
     let base_url = xml_escaped(site.base_url());
     let known_pictures = site.pictures();
     let mut lines = String::new();
     let first = (part_number(name).unwrap_or(1) - 1) * MAX_PAGES;
-    for page in indexed(site.pages()?).skip(first).take(MAX_PAGES) {
+    for page in indexed(&site.pages).skip(first).take(MAX_PAGES) {
         let Some(Entry { changed, pictures }) = entry(site, page) else { continue };
         lines.extend(["<url><loc>", &base_url, &xml_escaped(&page.path), "</loc>"]);
         let named = page.alternates.iter().map(|(language, path)| (language.code(), path));
@@ -85,7 +84,7 @@ pub(super) fn lines(site: &Site, name: &str) -> Result<String> {
         }
         lines.push_str("</url>\n");
     }
-    Ok(lines)
+    lines
 }
 
 /// The sitemap's entry of a page.
@@ -102,7 +101,7 @@ fn entry<'site>(site: &'site Site, page: &PageSpec) -> Option<Entry<'site>> {
     Some(match page.collection {
         None => without_pictures(list_changed(catalog, &page.route)),
         Some(Collection::Properties) => {
-            let property = site.property(id).filter(|property| property.is_listed())?;
+            let property = site.records.property(id).filter(|property| property.is_listed())?;
             Entry { changed: Some(changed(property)), pictures: &property.images }
         }
         Some(Collection::Posts) => {
@@ -111,13 +110,13 @@ fn entry<'site>(site: &'site Site, page: &PageSpec) -> Option<Entry<'site>> {
         }
         Some(Collection::Areas) => {
             // An area guide has no date; its page changes with its listings.
-            let listings = site.emitters.first()?.listed_in(id);
+            let listings = site.records.listed_in(id);
             let pictures = std::slice::from_ref(&catalog.area(id)?.image);
             Entry { changed: listings.map(|listing| changed(listing.record)).max(), pictures }
         }
         Some(Collection::Landings) => {
             let slug = page.parameters.get("slug")?;
-            let landing = site.emitters.first()?.landing(&format!("{id}/{slug}"))?;
+            let landing = site.records.landing(id, slug)?;
             without_pictures(landing.listings(catalog).map(changed).max())
         }
         Some(Collection::Groups) => return None,
