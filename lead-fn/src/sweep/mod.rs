@@ -132,8 +132,8 @@ impl Sweep<'_> {
     /// Reads how long each enquiry has waited.
     async fn read_waiting(&mut self, mut leads: Vec<StoredLead>) -> Vec<Waiting> {
         let Self { shared, times, report, reasons, .. } = self;
-        // Each attempt moves an enquiry back, so that all have their turn. Those that cannot be read never move, so they
-        // begin at a random one.
+        // Each attempt moves an enquiry back, so that all have their turn. Those that cannot be read never move, so the
+        // start is random.
         let random = shared.system.random_bytes().first_chunk().copied().map_or(0, u64::from_le_bytes);
         let start = random % leads.len().max(1) as u64;
         leads.rotate_left(usize::try_from(start).unwrap_or_default());
