@@ -57,12 +57,11 @@ impl<'t> Listings<'t> {
             let line = self.events.line();
             match self.events.next()? {
                 Event::Start(start) if fold(start.local_name().as_ref()) == self.listing => {
-                    let mut listing = opened(&start, line);
-                    listing.attributes.extend(self.shared.iter().cloned());
+                    let listing = self.opened_listing(&start, line);
                     return self.events.tree(listing).map(Some);
                 }
                 Event::Empty(start) if fold(start.local_name().as_ref()) == self.listing => {
-                    return Ok(Some(opened(&start, line)));
+                    return Ok(Some(self.opened_listing(&start, line)));
                 }
                 // Elements between the listings belong to none of them.
                 Event::Start(start) => {
@@ -82,6 +81,13 @@ impl<'t> Listings<'t> {
             }
         }
         self.events.end().map(|()| None)
+    }
+
+    /// The listing with the attributes that it shares with all others.
+    fn opened_listing(&self, start: &BytesStart, line: usize) -> Element {
+        let mut listing = opened(start, line);
+        listing.attributes.extend(self.shared.iter().cloned());
+        listing
     }
 }
 

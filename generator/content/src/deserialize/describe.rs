@@ -295,11 +295,8 @@ fn number_advice(takes: &str, node: &Node, context: &Context) -> String {
     if synonyms::is_unknown_word(&scalar.text) {
         return remove_it(context);
     }
-    // `4.350` is four thousand in some countries, and four and a third in others.
-    let digits: String = scalar.text.chars().filter(char::is_ascii_digit).collect();
-    let is_pointed = scalar.text.split_once('.').is_some_and(|(_, decimals)| decimals.len() == 3);
-    if is_pointed && digits.len() + 1 == scalar.text.len() {
-        return format!("if the point separates thousands, {}", context.written(&digits));
+    if let Some(thousands) = number::amount(&scalar.text).and_then(|amount| amount.thousands) {
+        return format!("if the point separates thousands, {}", context.written(&thousands));
     }
     format!("{}, using only digits", advice(takes))
 }

@@ -41,7 +41,7 @@ pub(super) fn interpret(error: &Error, scalar: &Scalar, key: Option<&str>) -> Op
                     Unit::Foreign(size) => return Some(size),
                     Unit::Unknown => return None,
                 }
-                let is_whole = !amount.plain.contains('.');
+                let is_whole = !amount.plain.contains('.') && amount.thousands.is_none();
                 Some(amount.plain).filter(|_| is_whole || *expected == ExpectedScalar::Fraction)?
             }
         },

@@ -48,7 +48,8 @@ impl<'n, 't> NodeReader<'n, 't> {
                 Err(Error::new(Cause::Wrong { code: Code::OutOfRange, takes, instead: None, expected: None }))
             }
             _ => {
-                let plain = number::amount(&scalar.text).map(|amount| amount.plain);
+                let certain = number::amount(&scalar.text).filter(|amount| amount.thousands.is_none());
+                let plain = certain.map(|amount| amount.plain);
                 let instead = plain.filter(|plain| plain.parse().is_ok_and(|number| fits(&number)));
                 Err(Error::new(Cause::Wrong {
                     code: Code::WrongValue,

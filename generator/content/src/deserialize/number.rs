@@ -69,6 +69,8 @@ pub(super) fn boolean(text: &str) -> Option<bool> {
 pub(super) struct Amount {
     /// The number in Latin digits with a decimal point.
     pub(super) plain: String,
+    /// The number if its point stands between thousands, where it can: 850000 for `850.000`.
+    pub(super) thousands: Option<String>,
     /// The surrounding words in lower case, without multipliers such as `million`.
     pub(super) unit: String,
 }
@@ -102,7 +104,9 @@ pub(super) fn amount(text: &str) -> Option<Amount> {
             _ => words.push(word),
         }
     }
-    Some(Amount { plain: times(&number?, factor)?, unit: words.join(" ") })
+    let number = number?;
+    let thousands = (factor == 1 && number.is_ambiguous()).then(|| number.whole.clone() + &number.fraction);
+    Some(Amount { plain: times(&number, factor)?, thousands, unit: words.join(" ") })
 }
 
 /// The number times `factor`; `None` if it is too large or not whole.
@@ -164,6 +168,15 @@ mod tests {
         ];
         for (text, plain, unit) in table {
             assert_eq!(found(text), Some((plain.to_owned(), unit.to_owned())), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_point_may_stand_between_thousands() {
+        let thousands = |text| amount(text).and_then(|amount| amount.thousands);
+        assert_eq!(thousands("AED 850.000"), Some("850000".to_owned()));
+        for text in ["4.350.000", "1.250m", "0.125", "18.50", "850"] {
+            assert_eq!(thousands(text), None, "{text}");
         }
     }
 

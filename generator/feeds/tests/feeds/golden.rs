@@ -550,4 +550,8 @@ fn what_the_list_says_of_currency_and_unit_holds_for_its_listings() {
     assert_eq!(read_in("currency='AED' unit='Sq. Ft.'").listings[0].facts[&Key::Area].value, 1250);
     assert_eq!(read_in("area_unit='sqm'").listings[0].facts[&Key::Area].value, 13_455);
     assert_eq!(read_in("unit='1204'").listings[0].facts[&Key::Area].value, 1250);
+    let of_attributes = "<list currency='USD'><property reference_number='DH-1' offering_type='RS' property_type='AP' \
+                         price='1900000' title_en='Flat' description_en='Bright.' size='1250'/></list>";
+    let feed = read(of_attributes.as_bytes()).expect("a feed");
+    assert_eq!(feed.refused[0].reason, "its price is in `USD`, not in dirhams");
 }

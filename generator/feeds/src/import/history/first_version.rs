@@ -1,4 +1,5 @@
 //! The first form of the history's file: four maps had what is known of a picture, and a listing's facts were one text.
+//! Delete it in 2028, when every agency has imported since.
 
 use std::collections::BTreeMap;
 
