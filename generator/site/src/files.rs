@@ -164,7 +164,7 @@ impl Site {
             _ => None,
         }));
         let names: HashSet<&str> = files.iter().filter_map(|file| file.path.strip_prefix(MEDIA)).collect();
-        let options = EncodeOptions { cache: &self.options.cache, more: &images, on_progress };
+        let options = EncodeOptions { cache: &self.options.cache, social_images: &images, on_progress };
         self.publishing().make(&names, options)?;
         images.make_plain()
     }
