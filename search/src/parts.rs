@@ -20,7 +20,7 @@ pub(super) enum PartKind {
     Word(String),
     Rooms(RoomCount),
     /// A statement about the price or the area, which was read earlier.
-    Range,
+    Statement,
 }
 
 impl QueryPart {
@@ -28,7 +28,7 @@ impl QueryPart {
     pub(super) fn word(&self) -> Option<&str> {
         match &self.kind {
             PartKind::Word(word) => Some(word),
-            PartKind::Rooms(_) | PartKind::Range => None,
+            PartKind::Rooms(_) | PartKind::Statement => None,
         }
     }
 }
@@ -36,13 +36,13 @@ impl QueryPart {
 /// The parts of a text: `statements`, and what is between them.
 pub(super) fn parts(tokens: &[Token], statements: &[Statement]) -> Vec<QueryPart> {
     let mut parts = Vec::new();
-    let mut start = 0;
-    for Statement { tokens: range, .. } in statements {
-        parts.extend(parts_of_words(&tokens[start..range.start]));
-        parts.push(QueryPart { kind: PartKind::Range, span: span(&tokens[range.clone()]) });
-        start = range.end;
+    let mut end = 0;
+    for Statement { tokens: stated, .. } in statements {
+        parts.extend(parts_of_words(&tokens[end..stated.start]));
+        parts.push(QueryPart { kind: PartKind::Statement, span: span(&tokens[stated.clone()]) });
+        end = stated.end;
     }
-    parts.extend(parts_of_words(&tokens[start..]));
+    parts.extend(parts_of_words(&tokens[end..]));
     parts
 }
 

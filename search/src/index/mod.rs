@@ -67,7 +67,7 @@ impl Index {
         };
         let listings =
             (0..self.len()).filter(|listing| ranks[*listing].is_some() && passes[*listing]).collect();
-        let unknown = parsed.other_money.iter().chain(unknown.into_iter().map(|word| &word.span));
+        let unknown = parsed.foreign_money.iter().chain(unknown.into_iter().map(|word| &word.span));
         let unknown = unknown.map(|span| parsed.text_at(span).to_owned()).collect();
         Matches { filter, ranks, found: listings, unknown }
     }

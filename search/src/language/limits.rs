@@ -23,7 +23,8 @@ pub(crate) enum Limit {
     Within,
     /// A range, and nothing else.
     Between,
-    About,
+    /// Near the number, on both sides.
+    Approximately,
 }
 
 impl Limit {
@@ -38,7 +39,7 @@ impl Limit {
 
     /// Whether it stays when another one is said as well: `up to about 2m`.
     pub(crate) fn is_strict(self) -> bool {
-        !matches!(self, Self::Within | Self::About)
+        !matches!(self, Self::Within | Self::Approximately)
     }
 
     /// Whether it has no lower end.
@@ -97,7 +98,7 @@ const BEFORE_AMOUNT: &Rows = &[
     ("btw|btwn|betwen|b / w|ما بين|مابين", Limit::Between),
     ("within|budget|в пределах|в рамках|бюджет|в бюджете|с бюджетом|бюджетом", Limit::Within),
     ("ضمن|ميزانيه|ميزانيتي|ميزانيتنا", Limit::Within),
-    ("~|≈|circa|в раионе|порядка|где то|где - то|نحو|حدود|في حدود|قرابه", Limit::About),
+    ("~|≈|circa|в раионе|порядка|где то|где - то|نحو|حدود|في حدود|قرابه", Limit::Approximately),
 ];
 
 /// Before an amount or after it.
@@ -106,8 +107,8 @@ const EITHER_SIDE_OF_AMOUNT: &Rows = &[
     ("كحد اقصي|حد اقصي|الحد الاقصي|اقصي حد|علي الاكثر|بالكثير|ماكس", Limit::AtMost),
     ("at minimum|мин|минимально|минимальная|как минимум|по меньшеи мере", Limit::AtLeast),
     ("كحد ادني|بحد ادني|حد ادني|الحد الادني|ادني حد", Limit::AtLeast),
-    ("around|about|approx|approximately|roughly|примерно|около|приблизительно", Limit::About),
-    ("حوالي|تقريبا", Limit::About),
+    ("around|about|approx|approximately|roughly|примерно|около|приблизительно", Limit::Approximately),
+    ("حوالي|تقريبا", Limit::Approximately),
 ];
 
 /// Behind an amount.
@@ -124,7 +125,7 @@ const AFTER_AMOUNT: &Rows = &[
     ("или более|или выше|или дороже|и выше|и дороже", Limit::Over),
     ("واكثر|و اكثر|وما فوق|فما فوق|وفوق|و فوق|او اعلي|واعلي", Limit::Over),
     ("budget|бюджет|ميزانيه", Limit::Within),
-    ("or so|ish|- ish|плюс минус", Limit::About),
+    ("or so|ish|- ish|плюс минус", Limit::Approximately),
 ];
 
 fn table(rows: &[&Rows]) -> PhraseTable<Limit> {

@@ -49,7 +49,7 @@ impl<'query> Phrases<'query> {
     pub(super) fn read(&self, at: usize) -> (Option<Meaning>, usize) {
         match self.part(at).map(|part| &part.kind) {
             Some(PartKind::Rooms(count)) => return (Some(Meaning::Rooms(*count)), 1),
-            Some(PartKind::Range) => return (None, 1),
+            Some(PartKind::Statement) => return (None, 1),
             _ => {}
         }
         if let Some((year, used)) = handover::year(self.stems.get(at..).unwrap_or_default()) {

@@ -17,23 +17,25 @@ use crate::language::limits::{LIMITS, LIMITS_ON_EITHER_SIDE, Limit, SEPARATORS, 
 /// A price or an area in a text.
 #[derive(Debug)]
 pub(crate) struct Statement {
-    pub(crate) about: About,
+    pub(crate) stated: Stated,
     /// Its tokens, among those of the text.
     pub(crate) tokens: Range<usize>,
 }
 
+/// What a statement says.
 #[derive(Debug)]
-pub(crate) enum About {
+pub(crate) enum Stated {
     Price {
-        range: Bounds,
+        bounds: Bounds,
         is_rent: bool,
     },
     Area {
-        range: Bounds,
+        bounds: Bounds,
     },
-    /// A price in another currency, which is no range, since rates change. `amount` are the tokens without a limit.
-    OtherMoney {
-        amount: Range<usize>,
+    /// A price in another currency, which has no bounds, since rates change. `tokens` are those of the amount alone,
+    /// without its limit.
+    ForeignMoney {
+        tokens: Range<usize>,
     },
 }
 
@@ -47,8 +49,8 @@ const MIN_RENT_WITH_LIMIT: f64 = 2100.0;
 const MIN_PRICE_ALONE: f64 = 1e5;
 
 impl Statement {
-    /// The range that is stated at `start`, in a text which may ask for rents.
-    pub(super) fn of_range(start: Cursor, asks_for_rents: bool) -> Option<Self> {
+    /// The price or area that is stated at `start`, in a text which may ask for rents.
+    pub(super) fn of_price_or_area(start: Cursor, asks_for_rents: bool) -> Option<Self> {
         let mut cursor = start;
         let prefix = Prefix::read(&mut cursor);
         let mut first = Amount::read(&mut cursor)?;
@@ -60,8 +62,8 @@ impl Statement {
             first.period = first.period.or(prefix.period);
         }
         let mut ahead = cursor;
-        if let Some(about) = between(&mut ahead, &prefix, &mut first) {
-            return Some(Self { about, tokens: start.at..ahead.at });
+        if let Some(stated) = between(&mut ahead, &prefix, &mut first) {
+            return Some(Self { stated, tokens: start.at..ahead.at });
         }
         let is_price = first.has_meaning() || prefix.makes_a_price(&first, asks_for_rents);
         if prefix.limit == Some(Limit::Between) || !is_price {
@@ -78,27 +80,27 @@ impl Statement {
             Some(Limit::Over | Limit::AtLeast | Limit::From) => (Some(number), None),
             _ => (Some(first.times(1.0 - DEFAULT_TOLERANCE)), Some(first.times(1.0 + DEFAULT_TOLERANCE))),
         };
-        let about = prefix.about(&first, Bounds { least, most });
-        Some(Self { about, tokens: start.at..cursor.at })
+        let stated = prefix.stated(&first, Bounds { least, most });
+        Some(Self { stated, tokens: start.at..cursor.at })
     }
 
     /// The amount in another currency that is stated at `start`: `under 500k euros`.
-    pub(super) fn of_other_money(start: Cursor) -> Option<Self> {
+    pub(super) fn of_foreign_money(start: Cursor) -> Option<Self> {
         let mut cursor = start;
         let prefix = Prefix::read(&mut cursor);
         let first = cursor.at;
-        let mut is_other = amount_in_other_currency(&mut cursor)?;
+        let mut is_foreign = amount_in_other_currency(&mut cursor)?;
         let mut ahead = cursor;
         if prefix.separator(&mut ahead).is_some() && amount_in_other_currency(&mut ahead) == Some(true) {
-            (cursor, is_other) = (ahead, true);
+            (cursor, is_foreign) = (ahead, true);
         }
-        let about = About::OtherMoney { amount: first..cursor.at };
-        is_other.then_some(Self { about, tokens: start.at..cursor.at })
+        let stated = Stated::ForeignMoney { tokens: first..cursor.at };
+        is_foreign.then_some(Self { stated, tokens: start.at..cursor.at })
     }
 }
 
 /// The range whose first amount was read; that one takes what it lacks from the second one.
-fn between(cursor: &mut Cursor, prefix: &Prefix, first: &mut Amount) -> Option<About> {
+fn between(cursor: &mut Cursor, prefix: &Prefix, first: &mut Amount) -> Option<Stated> {
     let separator = prefix.separator(cursor)?;
     let mut second = Amount::read(cursor)?;
     let is_closed = separator == Separator::To || prefix.limit == Some(Limit::Between);
@@ -122,7 +124,7 @@ fn between(cursor: &mut Cursor, prefix: &Prefix, first: &mut Amount) -> Option<A
     }
     let (one, other) = (first.number(), second.number());
     let least = (!prefix.limit.is_some_and(Limit::is_upper)).then_some(one.min(other));
-    Some(prefix.about(&second, Bounds { least, most: Some(one.max(other)) }))
+    Some(prefix.stated(&second, Bounds { least, most: Some(one.max(other)) }))
 }
 
 /// Whether two amounts are the ends of one range, which `is_closed` if the words around them say so. The word `after`
@@ -205,11 +207,12 @@ impl Prefix {
         }
     }
 
-    fn about(&self, amount: &Amount, range: Bounds) -> About {
+    /// What is stated by an amount with these bounds.
+    fn stated(&self, amount: &Amount, bounds: Bounds) -> Stated {
         if amount.is_area() {
-            About::Area { range }
+            Stated::Area { bounds }
         } else {
-            About::Price { range, is_rent: self.is_rent || amount.period.is_some() }
+            Stated::Price { bounds, is_rent: self.is_rent || amount.period.is_some() }
         }
     }
 
