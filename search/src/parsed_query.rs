@@ -31,7 +31,7 @@ pub(super) struct ParsedQuery {
     pub(super) words: Vec<QueryWord>,
     /// The price in the text.
     pub(super) price: Bounds,
-    /// Where it is written.
+    /// Where prices are written.
     pub(super) prices: Vec<Span>,
     /// The area in the text, in square feet.
     pub(super) area: Bounds,
@@ -56,7 +56,7 @@ pub(super) struct ParsedQuery {
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Phrase {
     pub(super) meaning: Meaning,
-    /// Where it is written, with the stop words before it.
+    /// Where the phrase is written, with the stop words before it.
     pub(super) span: Span,
 }
 
@@ -73,7 +73,7 @@ pub(super) enum Meaning {
     Type(SubCategory),
 }
 
-/// The most pieces of a text between spaces that are looked at for references.
+/// The most words between spaces that are looked at for references.
 const MAX_LOOKED_AT: usize = 48;
 
 impl ParsedQuery {
@@ -119,7 +119,7 @@ impl ParsedQuery {
         }
     }
 
-    /// Whether it is part of a phrase.
+    /// Whether `part` belongs to a phrase.
     fn is_understood(&self, part: &QueryPart) -> bool {
         self.phrases.iter().any(|phrase| phrase.span.contains(&part.span.start))
     }
@@ -152,7 +152,7 @@ impl ParsedQuery {
         others
     }
 
-    /// The references and permits. Each is all that stands between two spaces, but for signs around it.
+    /// The references and permits. A reference is a whole word between spaces; punctuation around it is ignored.
     fn references(&self) -> Vec<(NameKind, Span)> {
         let statements: Vec<&Span> =
             [&self.prices, &self.areas, &self.foreign_money].into_iter().flatten().collect();
@@ -169,8 +169,8 @@ impl ParsedQuery {
             .collect()
     }
 
-    /// The values that the phrases ask for. Those of one facet are united: `furnished or unfurnished`; those that add
-    /// up stay apart.
+    /// The values that the phrases ask for. Those of one facet are alternatives: `furnished or unfurnished`; those of
+    /// a facet that requires all stay apart.
     fn stated_values(&self, all: &[QueryPart]) -> Vec<Vec<Value>> {
         let mut united: Vec<(SearchFacet, Vec<Value>)> = Vec::new();
         for phrase in &self.phrases {
@@ -220,7 +220,7 @@ impl ParsedQuery {
         self.states(StatedFact::Rent) && self.states(StatedFact::Sale)
     }
 
-    /// What is looked for; a duplicate counts once.
+    /// The words to look for; a duplicate counts once.
     fn query_words(&self, wanted: Vec<&QueryPart>) -> Vec<QueryWord> {
         let mut words: Vec<QueryWord> = Vec::new();
         let mut stem_before = None;
@@ -249,7 +249,7 @@ impl ParsedQuery {
         self.text[span.clone()].trim_end_matches('.')
     }
 
-    /// The text without what is written at `spans`. What stands beside it without a space loses the signs around it.
+    /// The text without what is written at `spans`. A word that was attached to it loses its punctuation.
     pub(super) fn without(&self, spans: &[Span]) -> String {
         let mut rest = Vec::new();
         for piece in pieces(&self.text) {
@@ -289,7 +289,7 @@ fn is_noise_part(part: &QueryPart) -> bool {
         .is_some_and(|word| is_noise(word, &stem(word), without_preposition(word).map(stem).as_deref()))
 }
 
-/// What a text has between its spaces.
+/// The words of a text between its spaces, with their punctuation.
 fn pieces(text: &str) -> impl Iterator<Item = Span> {
     let mut end = 0;
     text.split(' ').map(move |piece| {

@@ -24,7 +24,7 @@ pub(super) enum PartKind {
 }
 
 impl QueryPart {
-    /// The word that it is, if it is one.
+    /// The word, if the part is one.
     pub(super) fn word(&self) -> Option<&str> {
         match &self.kind {
             PartKind::Word(word) => Some(word),
@@ -76,7 +76,7 @@ fn parts_of_words(tokens: &[Token]) -> Vec<QueryPart> {
     parts
 }
 
-/// The words with their places; of the signs only `+` after a number and `-` between two.
+/// The words with their places; of the signs only `+` after a number and `-` between two numbers.
 fn without_idle_signs(tokens: &[Token]) -> impl Iterator<Item = (&str, &Span)> {
     let is_digits = |at: Option<usize>| at.and_then(|at| tokens.get(at)).is_some_and(Token::is_digits);
     let is_idle = move |at: usize| match tokens[at].word.as_str() {

@@ -23,9 +23,10 @@ pub(super) use statement::{Stated, Statement};
 #[derive(Debug)]
 pub(super) struct Ranges {
     pub(super) price: Bounds,
-    /// In square feet.
+    /// The area in square feet.
     pub(super) area: Bounds,
-    /// A price by the month or the year asks for rents, and a million asks for sales unless a word asks for rents.
+    /// What the prices ask for: one by the month or the year for rents, a million for sales unless a word asks for
+    /// rents.
     pub(super) purpose: Option<Purpose>,
     pub(super) statements: Vec<Statement>,
 }

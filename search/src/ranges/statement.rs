@@ -18,7 +18,7 @@ use crate::language::limits::{LIMITS, LIMITS_ON_EITHER_SIDE, Limit, SEPARATORS, 
 #[derive(Debug)]
 pub(crate) struct Statement {
     pub(crate) stated: Stated,
-    /// Its tokens, among those of the text.
+    /// The tokens of the statement, among those of the text.
     pub(crate) tokens: Range<usize>,
 }
 
@@ -39,13 +39,13 @@ pub(crate) enum Stated {
     },
 }
 
-/// Without any word about it, `2m` means about two million.
+/// How far a price may be from an amount without a limit, as a share of it: `2m` means about two million.
 const DEFAULT_TOLERANCE: f64 = 0.1;
-/// A lower number after "under" may be that of a tower.
+/// The lowest price after words such as "under"; a lower number may be that of a tower.
 const MIN_PRICE_WITH_WORDS: f64 = 1e4;
-/// A lower number after "rent under" may be a year.
+/// The lowest rent after words such as "rent under"; a lower number may be a year.
 const MIN_RENT_WITH_LIMIT: f64 = 2100.0;
-/// A lower number alone may be anything.
+/// The lowest price without words around it; a lower number may be anything.
 const MIN_PRICE_ALONE: f64 = 1e5;
 
 impl Statement {
@@ -99,7 +99,7 @@ impl Statement {
     }
 }
 
-/// The range whose first amount was read; that one takes what it lacks from the second one.
+/// The range from `first` to the amount that follows. Each of the two takes from the other what it lacks.
 fn between(cursor: &mut Cursor, prefix: &Prefix, first: &mut Amount) -> Option<Stated> {
     let separator = prefix.separator(cursor)?;
     let mut second = Amount::read(cursor)?;
@@ -160,7 +160,7 @@ fn borrow_units(first: &mut Amount, second: &mut Amount) {
     }
 }
 
-/// Whether the amount of money here is in another currency; `None` if there is none.
+/// Whether the amount of money here is in another currency; `None` if there is no amount.
 fn amount_in_other_currency(cursor: &mut Cursor) -> Option<bool> {
     let is_before = cursor.take(&OTHER_CURRENCIES).is_some();
     let figure = Figure::read(cursor, is_before)?;
@@ -230,7 +230,7 @@ impl Prefix {
 
     fn separator(&self, cursor: &mut Cursor) -> Option<Separator> {
         let separator = cursor.take(&SEPARATORS).or_else(|| match cursor.word().chars().next()? {
-            // Arabic writes them at the word: ومليونين, لمليونين.
+            // Arabic writes "and" and "to" as the first letter of the word: ومليونين, لمليونين.
             'و' => Some(Separator::And),
             'ل' if self.limit == Some(Limit::From) => Some(Separator::To),
             _ => None,
