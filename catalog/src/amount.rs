@@ -11,7 +11,7 @@ const MAX_LEN: usize = 120;
 pub struct Number {
     /// The value; if it can be read in two ways, the one with decimals.
     pub value: f64,
-    /// Whether it can be read in two ways: `850.000` is a price in some countries and an area in others.
+    /// Whether the number can be read in two ways: `850.000` is a price in some countries and an area in others.
     pub is_ambiguous: bool,
 }
 
@@ -102,7 +102,7 @@ impl Digits {
         Some((Self::of_groups(&groups, &signs)?, rest))
     }
 
-    /// The number of groups of digits with a sign between each and the next.
+    /// The number with these groups of digits, which have a sign between each and the next.
     fn of_groups(groups: &[String], signs: &[char]) -> Option<Self> {
         let (last, others) = groups.split_last()?;
         let has_fraction = match signs {
@@ -113,9 +113,9 @@ impl Digits {
         };
         let (whole, fraction) = if has_fraction { (others, last.as_str()) } else { (groups, "") };
         let point = signs.last().copied().filter(|_| has_fraction);
-        let parting = &signs[..whole.len().checked_sub(1)?];
-        let is_one_kind = parting.windows(2).all(|pair| pair[0] == pair[1]);
-        let has_commas = parting.first() == Some(&',');
+        let separators = &signs[..whole.len().checked_sub(1)?];
+        let is_one_kind = separators.windows(2).all(|pair| pair[0] == pair[1]);
+        let has_commas = separators.first() == Some(&',');
         (is_one_kind && are_grouped(whole, has_commas)).then(|| Self {
             whole: whole.concat(),
             fraction: fraction.to_owned(),
@@ -129,7 +129,7 @@ impl Digits {
         format!("{}.{}", self.whole, self.fraction).parse().unwrap_or(f64::INFINITY)
     }
 
-    /// Whether its point may stand between thousands: `850.000`.
+    /// Whether the point may stand between thousands: `850.000`.
     pub fn is_ambiguous(&self) -> bool {
         self.point == Some('.') && self.fraction.len() == 3 && self.whole.len() <= 3 && self.whole != "0"
     }

@@ -2,23 +2,15 @@
 //!
 //! Feeds, records, forms and the function all use these functions, so that one value is read alike everywhere.
 
+mod invisible;
 mod placeholder;
 
 use std::borrow::Cow;
 
+pub(crate) use invisible::is_break;
+pub use invisible::{is_forbidden_in_line, is_invisible, is_never_needed};
 pub use placeholder::{is_absent, is_no_code, is_placeholder};
 use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
-
-/// Whether `letter` has no shape and no width of its own: zero-width characters, direction marks, soft hyphens,
-/// variation selectors, fillers, tags, and control characters other than line breaks and tabs.
-pub const fn is_invisible(letter: char) -> bool {
-    matches!(letter,
-        '\0'..='\u{8}' | '\u{e}'..='\u{1f}' | '\u{7f}'..='\u{84}' | '\u{86}'..='\u{9f}' | '\u{ad}' | '\u{34f}'
-        | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
-        | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{3164}'
-        | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{fffe}' | '\u{ffff}'
-        | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}')
-}
 
 /// Whether `text` shows nothing: it is empty, or has spaces, invisible characters and Braille without dots alone.
 pub fn is_blank(text: &str) -> bool {

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SquareFeet(pub u32);
 
-/// By definition.
+/// Exact, by the definition of the foot.
 pub const SQUARE_METRES_PER_SQUARE_FOOT: f64 = 0.092_903_04;
 
 impl SquareFeet {

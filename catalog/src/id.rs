@@ -19,7 +19,7 @@ const NUMBERED_DEVICES: [&str; 2] = ["com", "lpt"];
 /// The maximum length of a name in bytes: file systems allow 255, including `.html`.
 pub const MAX_BYTES: usize = 250;
 
-/// Whether the name is reserved, on case-insensitive file systems too.
+/// Whether `name` is reserved, on case-insensitive file systems too.
 pub fn is_taken(name: &str) -> bool {
     let name = name.to_lowercase();
     let is_device = |device: &&str| {

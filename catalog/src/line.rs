@@ -6,6 +6,8 @@ use std::ops::Deref;
 use serde::de::{self, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 
+use crate::clean::{is_break, is_forbidden_in_line};
+
 /// A single line of text, without line breaks, control characters, characters that change the reading direction (but
 /// for the pair of [`Line::naming`]), and spaces at the ends. It can be used unchanged in mail headers, feeds and
 /// terminals.
@@ -16,9 +18,9 @@ pub struct Line(String);
 /// Why a text is not a [`Line`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum InvalidLine {
-    /// It contains a line break or a tab; [`Line::cleaned`] replaces them.
+    /// The text contains a line break or a tab; [`Line::cleaned`] replaces them.
     SeveralLines,
-    /// It contains this invisible character.
+    /// The text contains this invisible character.
     Invisible(char),
 }
 
@@ -42,7 +44,7 @@ impl Line {
     /// Validates and trims `text`; YAML ends a folded text with a line break.
     ///
     /// # Errors
-    /// It has several lines or an invisible character.
+    /// The text has several lines or an invisible character.
     pub fn new(text: &str) -> Result<Self, InvalidLine> {
         let text = text.trim();
         if !text.contains(|letter| is_break(letter) || is_forbidden_in_line(letter)) {
@@ -67,18 +69,6 @@ impl Line {
     pub fn as_str(&self) -> &str {
         &self.0
     }
-}
-
-/// Whether `letter` is a line break or a tab.
-const fn is_break(letter: char) -> bool {
-    matches!(letter, '\t'..='\r' | '\u{85}' | '\u{2028}' | '\u{2029}')
-}
-
-/// Whether `letter` is another control character, changes the reading direction, or is one of Unicode's noncharacters,
-/// which XML forbids.
-pub fn is_forbidden_in_line(letter: char) -> bool {
-    let turns = matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    turns || matches!(letter, '\u{fffe}' | '\u{ffff}') || (letter.is_control() && !is_break(letter))
 }
 
 impl Deref for Line {

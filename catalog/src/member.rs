@@ -110,7 +110,7 @@ closed_set! {
 }
 
 impl SpokenLanguage {
-    /// The language of the site's pages that it is, if any.
+    /// The same language among those of the site's pages, if it is one of them.
     pub const fn of_pages(self) -> Option<Language> {
         match self {
             Self::English => Some(Language::En),

@@ -6,7 +6,7 @@ use crate::property::PermitKind;
 /// What a text says about a permit.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PermitText {
-    /// It is empty, or a placeholder.
+    /// The text is empty, or a placeholder.
     Missing,
     Number {
         /// The number without words and spaces.
@@ -16,7 +16,7 @@ pub enum PermitText {
         /// The address at the land department that contains it.
         url: Option<String>,
     },
-    /// It is not the number of a permit.
+    /// The text is not the number of a permit.
     Unreadable,
 }
 

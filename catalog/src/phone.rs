@@ -39,11 +39,11 @@ impl fmt::Display for PhoneNumber {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum PhoneProblem {
-    /// It is empty, or a country code alone.
+    /// The text is empty, or a country code alone.
     Empty,
-    /// It has letters instead of digits, or among them.
+    /// The text has letters instead of digits, or among them.
     Letters,
-    /// It has two numbers, or an extension.
+    /// The text has two numbers, or an extension.
     Several,
     /// The number is shorter than those of its country.
     TooShort,

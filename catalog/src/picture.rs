@@ -64,7 +64,7 @@ impl PictureRef {
         }
     }
 
-    /// Whether it is on another host, and is passed through unchanged.
+    /// Whether the picture is on another host, and is passed through unchanged.
     pub fn is_remote(&self) -> bool {
         self.src().starts_with("https://")
     }

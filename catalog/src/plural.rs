@@ -2,14 +2,14 @@
 
 use crate::text::Language;
 
-/// A noun in the forms that numbers ask for, with `#` where the number stands.
+/// The plural forms of a noun, with `#` in place of the number.
 #[derive(Debug, Clone, Copy)]
 pub struct Noun {
-    /// After nothing, in Arabic.
+    /// After 0, in Arabic.
     pub zero: &'static str,
-    /// After one, and in Russian after 21, 31 …
+    /// After 1, and in Russian after 21, 31 …
     pub one: &'static str,
-    /// After two, in Arabic.
+    /// After 2, in Arabic.
     pub two: &'static str,
     /// After 3 to 10 in Arabic, and 2 to 4 in Russian.
     pub few: &'static str,
@@ -19,7 +19,7 @@ pub struct Noun {
 }
 
 impl Noun {
-    /// A noun with one form for all numbers, from which those with more are made.
+    /// A noun with one form for all numbers; nouns with more forms are made from it.
     pub const fn always(form: &'static str) -> Self {
         Self { zero: form, one: form, two: form, few: form, many: form, other: form }
     }

@@ -55,7 +55,7 @@ pub struct Post {
 }
 
 impl Post {
-    /// The last segment of its address.
+    /// The last segment of the article's address.
     pub fn slug(&self) -> String {
         id::slug(&self.title.en)
     }

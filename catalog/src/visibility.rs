@@ -11,11 +11,11 @@ use crate::site::{ExpiredPermits, SiteRecord};
 /// Why visitors do not see a record on a day.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Hidden {
-    /// It is a draft, whatever its first day.
+    /// The record is a draft, whatever its first day.
     Draft,
-    /// It is published on this day.
+    /// The record is published on this day.
     Scheduled(Date),
-    /// It is no longer on the site, be it a draft or not.
+    /// The record is no longer on the site, be it a draft or not.
     Ended(End),
 }
 
@@ -42,18 +42,19 @@ impl Hidden {
 /// Why visitors no longer see a record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum End {
-    /// Its last day, `until`, has passed.
+    /// The last day of the record, `until`, has passed.
     LastDay,
-    /// Its permit has expired.
+    /// The permit of the listing has expired.
     Permit,
-    /// It was sold or rented longer ago than its page stays.
+    /// The listing was sold or rented longer ago than its page stays.
     Closed,
-    /// It was withdrawn; a listing that comes back has its address again.
+    /// The listing was withdrawn; if it comes back, it has its address again.
     Withdrawn,
 }
 
 impl End {
-    /// Whether its address redirects permanently; a permit can be renewed, and a home offered again.
+    /// Whether the address of the record redirects permanently: not where a permit can be renewed or a home offered
+    /// again.
     pub const fn is_for_good(self) -> bool {
         !matches!(self, Self::Permit | Self::Withdrawn)
     }
@@ -157,7 +158,7 @@ fn or_draft(hidden: Option<Hidden>, is_draft: bool) -> Option<Hidden> {
 }
 
 impl Property {
-    /// The date on which it was sold or rented: the closing date, or else the last change.
+    /// The date on which the listing was sold or rented: the closing date, or else the last change.
     pub fn closed_since(&self) -> Option<Date> {
         let is_closed = matches!(self.status, ListingStatus::Sold | ListingStatus::Rented);
         self.closed_on.or(self.updated).filter(|_| is_closed)

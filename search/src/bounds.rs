@@ -1,4 +1,4 @@
-//! Ranges of prices and areas.
+//! Ranges of numbers: prices, areas and years.
 
 /// A range of numbers, both ends included.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -10,12 +10,12 @@ pub struct Bounds {
 }
 
 impl Bounds {
-    /// Whether it has no end.
+    /// Whether the range has every number, since it has neither end.
     pub fn is_any(self) -> bool {
         self == Self::default()
     }
 
-    /// Whether it has `number`; an unknown one is in no range.
+    /// Whether `number` is in the range; an unknown one is only in a range without ends.
     pub(super) fn admits(self, number: Option<u32>) -> bool {
         self.is_any()
             || number.is_some_and(|number| {

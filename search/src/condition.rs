@@ -10,7 +10,7 @@ use crate::facets::Value;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReadText {
     pub conditions: Vec<Understood>,
-    /// The text without any of them.
+    /// The text without any of the conditions.
     pub rest: String,
 }
 
@@ -18,17 +18,17 @@ pub struct ReadText {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Understood {
     pub condition: Condition,
-    /// The text without it.
+    /// The text without the condition.
     pub rest: String,
 }
 
-/// See [`Understood`].
+/// What a condition asks for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Condition {
     /// A price, or a rent by the year.
     Price {
         range: Bounds,
-        /// Whether it was given by the month or the year, so that only rents are meant.
+        /// Whether the price was given by the month or the year, so that only rents are meant.
         rent: bool,
     },
     /// An area in square feet.

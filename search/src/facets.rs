@@ -29,7 +29,7 @@ pub enum Value {
 pub struct Rooms(u8);
 
 impl Rooms {
-    /// The number that includes all larger ones.
+    /// The highest choice, which stands for all higher numbers as well.
     pub const MOST: u8 = 7;
 
     /// The choice for a home with this number of rooms.
@@ -45,7 +45,6 @@ impl Rooms {
     }
 }
 
-/// Every value.
 static ALL: LazyLock<Vec<Value>> = LazyLock::new(|| {
     let rooms = || (0..=Rooms::MOST).map(Rooms);
     MainCategory::ALL
@@ -73,7 +72,7 @@ impl Value {
         ALL.iter().position(|value| *value == self)
     }
 
-    /// The facet that it belongs to.
+    /// The facet that the value belongs to.
     pub const fn facet(self) -> SearchFacet {
         match self {
             Self::Category(_) => SearchFacet::Category,
@@ -87,7 +86,7 @@ impl Value {
         }
     }
 
-    /// The value of its parameter.
+    /// The value as it is written in the parameter of its facet.
     pub fn word(self) -> String {
         match self {
             Self::Category(value) => value.word().to_owned(),
@@ -101,7 +100,7 @@ impl Value {
         }
     }
 
-    /// Whether a listing has it.
+    /// Whether a listing has the value.
     pub(crate) fn is_of(self, entry: &SearchEntry) -> bool {
         let card = &entry.card;
         match self {
@@ -170,7 +169,7 @@ impl Measure {
     pub(crate) const ALL: [Self; 5] =
         [Self::Listed, Self::Price, Self::Area, Self::PricePerSquareFoot, Self::Handover];
 
-    /// The number of a listing, if known.
+    /// The number of a listing by this measure, if it is known.
     pub(crate) fn value_of(self, card: &PropertyCard) -> Option<i64> {
         let price = || card.yearly_price().map(|price| i64::from(u32::try_from(price.0).unwrap_or(u32::MAX)));
         let area = || card.area.map(|area| i64::from(area.0));

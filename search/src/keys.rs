@@ -34,7 +34,7 @@ impl Key {
         Self::Word(word.to_owned())
     }
 
-    /// A number of bedrooms, which no word equals, since words end where digits meet letters.
+    /// The key of a number of bedrooms. It equals no word, since words end where digits meet letters.
     pub(super) fn bedrooms(bedrooms: u8) -> Self {
         Self::Word(format!("{bedrooms}bd"))
     }
@@ -43,7 +43,7 @@ impl Key {
         Self::Pair(format!("{first_stem} {second_stem}"))
     }
 
-    /// Whether it is of the same kind and starts with the text of `beginning`.
+    /// Whether the key is of the same kind as `beginning` and starts with its text.
     pub(super) fn starts_with(&self, beginning: &Self) -> bool {
         discriminant(self) == discriminant(beginning) && self.text().starts_with(beginning.text())
     }
@@ -146,7 +146,7 @@ fn single_word(text: &str) -> Option<String> {
     words.next().filter(|_| words.next().is_none())
 }
 
-/// The type, and a studio for a home without bedrooms.
+/// The type of a listing, and studio for a home without bedrooms.
 fn types(card: &PropertyCard) -> impl Iterator<Item = SubCategory> {
     let is_other = card.bedrooms == Some(0) && card.sub_category != SubCategory::Studio;
     [card.sub_category].into_iter().chain(is_other.then_some(SubCategory::Studio))

@@ -52,13 +52,13 @@ pub struct SearchEntry {
     pub translated_cards: Vec<(Language, Arc<PropertyCard>)>,
     /// The names of developer, project, tower, adviser and views.
     pub names: Vec<Name>,
-    /// The number of the permit, or nothing.
+    /// The number of the permit; empty if there is none.
     pub permit: String,
     pub description: String,
     pub bathrooms: Option<u8>,
     /// What the record says besides its card.
     pub facts: Vec<Fact>,
-    /// Further texts: translations, and the portals' names of its location.
+    /// Further texts: translations, and the portals' names of the location.
     pub translations: Vec<Translation>,
 }
 
@@ -74,15 +74,15 @@ impl SearchEntry {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Fact {
     Amenity(Amenity),
-    /// Whether it is built.
+    /// Whether the home is built.
     Completion(Completion),
-    /// Whether it is furnished.
+    /// Whether the home is furnished.
     Furnishing(Furnishing),
     /// The type of ownership.
     Tenure(Tenure),
     /// What the rent includes.
     Included(Included),
-    /// It can be paid in instalments.
+    /// The price can be paid in instalments.
     PaymentPlan,
 }
 
@@ -117,7 +117,7 @@ pub struct Query {
 }
 
 impl Query {
-    /// Whether it has conditions besides its text and its category.
+    /// Whether the search has conditions besides its text and its category.
     pub fn has_filters(&self) -> bool {
         let has_values = !self.values.is_empty() || !self.communities.is_empty();
         has_values || self.property_type.is_some() || !self.area.is_any() || !self.price.is_any()

@@ -33,7 +33,7 @@ pub(crate) struct Community {
     pub(crate) aliases: Vec<String>,
 }
 
-/// The place of a language in names: English, then the site's translations.
+/// The position of a language among the texts of a name: English, then the site's translations.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct LanguageIndex(pub(crate) usize);
 
@@ -52,7 +52,7 @@ struct StoredNames {
 #[derive(Debug, Default, Serialize, Deserialize)]
 #[serde(from = "StoredNames")]
 pub(crate) struct Names {
-    /// Sorted by slug.
+    /// The communities, sorted by slug.
     pub(crate) communities: Vec<Community>,
     others: Vec<Name>,
     /// The phrases, by their stems.
@@ -70,8 +70,8 @@ pub(crate) enum Named {
 }
 
 impl Names {
-    /// The names of `entries`; communities are named by the first listing in each, in `languages`, whose first
-    /// is English.
+    /// The names of `entries` in `languages`, of which English is the first. A community is named by its first
+    /// listing.
     pub(crate) fn of(entries: &[SearchEntry], languages: &[Language]) -> Self {
         let mut by_slug: BTreeMap<String, (&SearchEntry, BTreeSet<&str>)> = BTreeMap::new();
         for entry in entries {
@@ -140,12 +140,12 @@ fn in_language(texts: &[String], language: LanguageIndex) -> Option<String> {
     texts.get(language.0).or(texts.first()).cloned()
 }
 
-/// A number with this many digits is a permit.
+/// The least number of digits of a permit.
 const PERMIT_DIGITS: usize = 9;
 /// The least number of digits of a reference.
 const REFERENCE_DIGITS: usize = 3;
 
-/// Whether a text is a reference, `DH-0424`, or the number of a permit, `7116777484`.
+/// The kind of a text that is a reference, `DH-0424`, or the number of a permit, `7116777484`.
 pub(crate) fn reference_kind(text: &str) -> Option<NameKind> {
     let is_number = !text.contains(char::is_whitespace)
         && text.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '-');

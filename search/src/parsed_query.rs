@@ -8,7 +8,7 @@ use super::language::vocabulary::bedrooms::Room;
 use super::language::vocabulary::is_noise;
 use super::names::{Names, reference_kind};
 use super::parts::{PartKind, QueryPart, parts, span};
-use super::ranges::{About, Ranges, Statement, ranges};
+use super::ranges::{Ranges, Stated, ranges};
 use super::room_counts::RoomCount;
 use super::rules::{MAX_WORDS, is_number};
 use super::stated_facts::StatedFact;
@@ -31,13 +31,13 @@ pub(super) struct ParsedQuery {
     pub(super) words: Vec<QueryWord>,
     /// The price in the text.
     pub(super) price: Bounds,
-    /// Where it is written.
+    /// Where prices are written.
     pub(super) prices: Vec<Span>,
     /// The area in the text, in square feet.
     pub(super) area: Bounds,
     pub(super) areas: Vec<Span>,
     /// The amounts in other currencies, which are no conditions.
-    pub(super) other_money: Vec<Span>,
+    pub(super) foreign_money: Vec<Span>,
     /// The year of the handover.
     pub(super) handover: Bounds,
     /// What the price is for, unless the text says otherwise.
@@ -56,7 +56,7 @@ pub(super) struct ParsedQuery {
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Phrase {
     pub(super) meaning: Meaning,
-    /// Where it is written, with the stop words before it.
+    /// Where the phrase is written, with the stop words before it.
     pub(super) span: Span,
 }
 
@@ -73,7 +73,7 @@ pub(super) enum Meaning {
     Type(SubCategory),
 }
 
-/// The most pieces of a text between spaces that are looked at for references.
+/// The most words between spaces that are looked at for references.
 const MAX_LOOKED_AT: usize = 48;
 
 impl ParsedQuery {
@@ -83,11 +83,11 @@ impl ParsedQuery {
         let Ranges { price, area, purpose, statements } = ranges(&tokens);
         let all = parts(&tokens, &statements);
         let mut parsed = Self { text, price, area, ..Self::default() };
-        for Statement { about, tokens: range } in statements {
-            match about {
-                About::Price { .. } => parsed.prices.push(span(&tokens[range])),
-                About::Area { .. } => parsed.areas.push(span(&tokens[range])),
-                About::OtherMoney { amount } => parsed.other_money.push(span(&tokens[amount])),
+        for statement in statements {
+            match statement.stated {
+                Stated::Price { .. } => parsed.prices.push(span(&tokens[statement.tokens])),
+                Stated::Area { .. } => parsed.areas.push(span(&tokens[statement.tokens])),
+                Stated::ForeignMoney { tokens: amount } => parsed.foreign_money.push(span(&tokens[amount])),
             }
         }
         parsed.references = parsed.references();
@@ -119,7 +119,7 @@ impl ParsedQuery {
         }
     }
 
-    /// Whether it is part of a phrase.
+    /// Whether `part` belongs to a phrase.
     fn is_understood(&self, part: &QueryPart) -> bool {
         self.phrases.iter().any(|phrase| phrase.span.contains(&part.span.start))
     }
@@ -142,7 +142,7 @@ impl ParsedQuery {
             };
             if !is_condition {
                 let parts = (at..at + used).filter_map(|at| phrases.part(at));
-                others.extend(parts.filter(|part| !matches!(part.kind, PartKind::Range)));
+                others.extend(parts.filter(|part| !matches!(part.kind, PartKind::Statement)));
             }
             if let Some(meaning) = meaning {
                 self.phrases.push(Phrase { meaning, span: phrases.span(at, used) });
@@ -152,10 +152,10 @@ impl ParsedQuery {
         others
     }
 
-    /// The references and permits. Each is all that stands between two spaces, but for signs around it.
+    /// The references and permits. A reference is a whole word between spaces; punctuation around it is ignored.
     fn references(&self) -> Vec<(NameKind, Span)> {
-        let ranges: Vec<&Span> =
-            [&self.prices, &self.areas, &self.other_money].into_iter().flatten().collect();
+        let statements: Vec<&Span> =
+            [&self.prices, &self.areas, &self.foreign_money].into_iter().flatten().collect();
         let reference = |piece: Span| {
             let trimmed = self.text[piece.clone()].trim_start_matches(is_punctuation);
             let start = piece.end - trimmed.len();
@@ -163,11 +163,14 @@ impl ParsedQuery {
             Some((reference_kind(trimmed)?, start..start + trimmed.len()))
         };
         let pieces = pieces(&self.text).take(MAX_LOOKED_AT);
-        pieces.filter(|piece| !ranges.iter().any(|span| overlap(span, piece))).filter_map(reference).collect()
+        pieces
+            .filter(|piece| !statements.iter().any(|span| overlap(span, piece)))
+            .filter_map(reference)
+            .collect()
     }
 
-    /// The values that the phrases ask for. Those of one facet are united: `furnished or unfurnished`; those that add
-    /// up stay apart.
+    /// The values that the phrases ask for. Those of one facet are alternatives: `furnished or unfurnished`; those of
+    /// a facet that requires all stay apart.
     fn stated_values(&self, all: &[QueryPart]) -> Vec<Vec<Value>> {
         let mut united: Vec<(SearchFacet, Vec<Value>)> = Vec::new();
         for phrase in &self.phrases {
@@ -203,8 +206,8 @@ impl ParsedQuery {
 
     /// Whether the text has a condition besides its words.
     pub(super) fn has_conditions(&self) -> bool {
-        let has_ranges = [self.price, self.area, self.handover].iter().any(|bounds| !bounds.is_any());
-        has_ranges || !self.values.is_empty() || !self.communities.is_empty()
+        let has_bounds = [self.price, self.area, self.handover].iter().any(|bounds| !bounds.is_any());
+        has_bounds || !self.values.is_empty() || !self.communities.is_empty()
     }
 
     /// Whether a query without words finds all listings that pass its facets. Punctuation alone finds nothing.
@@ -217,7 +220,7 @@ impl ParsedQuery {
         self.states(StatedFact::Rent) && self.states(StatedFact::Sale)
     }
 
-    /// What is looked for; a duplicate counts once.
+    /// The words to look for; a duplicate counts once.
     fn query_words(&self, wanted: Vec<&QueryPart>) -> Vec<QueryWord> {
         let mut words: Vec<QueryWord> = Vec::new();
         let mut stem_before = None;
@@ -228,7 +231,7 @@ impl ParsedQuery {
                     let stem = stem(word).into_owned();
                     (QueryWord::word(word, &stem, stem_before.as_deref()), Some(stem))
                 }
-                PartKind::Range => continue,
+                PartKind::Statement => continue,
             };
             stem_before = stem;
             if !words.iter().any(|known| known.same == word.same) {
@@ -246,7 +249,7 @@ impl ParsedQuery {
         self.text[span.clone()].trim_end_matches('.')
     }
 
-    /// The text without what is written at `spans`. What stands beside it without a space loses the signs around it.
+    /// The text without what is written at `spans`. A word that was attached to it loses its punctuation.
     pub(super) fn without(&self, spans: &[Span]) -> String {
         let mut rest = Vec::new();
         for piece in pieces(&self.text) {
@@ -276,7 +279,7 @@ impl ParsedQuery {
 fn is_condition(count: RoomCount, all: &[QueryPart]) -> bool {
     let is_other = |part: &QueryPart| match part.kind {
         PartKind::Rooms(other) => other.room != Room::Bathroom && other != count,
-        PartKind::Word(_) | PartKind::Range => false,
+        PartKind::Word(_) | PartKind::Statement => false,
     };
     count.room == Room::Bathroom || count.exact().is_none() || all.iter().any(is_other)
 }
@@ -286,7 +289,7 @@ fn is_noise_part(part: &QueryPart) -> bool {
         .is_some_and(|word| is_noise(word, &stem(word), without_preposition(word).map(stem).as_deref()))
 }
 
-/// What a text has between its spaces.
+/// The words of a text between its spaces, with their punctuation.
 fn pieces(text: &str) -> impl Iterator<Item = Span> {
     let mut end = 0;
     text.split(' ').map(move |piece| {

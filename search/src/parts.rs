@@ -20,15 +20,15 @@ pub(super) enum PartKind {
     Word(String),
     Rooms(RoomCount),
     /// A statement about the price or the area, which was read earlier.
-    Range,
+    Statement,
 }
 
 impl QueryPart {
-    /// The word that it is, if it is one.
+    /// The word, if the part is one.
     pub(super) fn word(&self) -> Option<&str> {
         match &self.kind {
             PartKind::Word(word) => Some(word),
-            PartKind::Rooms(_) | PartKind::Range => None,
+            PartKind::Rooms(_) | PartKind::Statement => None,
         }
     }
 }
@@ -36,13 +36,13 @@ impl QueryPart {
 /// The parts of a text: `statements`, and what is between them.
 pub(super) fn parts(tokens: &[Token], statements: &[Statement]) -> Vec<QueryPart> {
     let mut parts = Vec::new();
-    let mut start = 0;
-    for Statement { tokens: range, .. } in statements {
-        parts.extend(parts_of_words(&tokens[start..range.start]));
-        parts.push(QueryPart { kind: PartKind::Range, span: span(&tokens[range.clone()]) });
-        start = range.end;
+    let mut end = 0;
+    for Statement { tokens: stated, .. } in statements {
+        parts.extend(parts_of_words(&tokens[end..stated.start]));
+        parts.push(QueryPart { kind: PartKind::Statement, span: span(&tokens[stated.clone()]) });
+        end = stated.end;
     }
-    parts.extend(parts_of_words(&tokens[start..]));
+    parts.extend(parts_of_words(&tokens[end..]));
     parts
 }
 
@@ -76,7 +76,7 @@ fn parts_of_words(tokens: &[Token]) -> Vec<QueryPart> {
     parts
 }
 
-/// The words with their places; of the signs only `+` after a number and `-` between two.
+/// The words with their places; of the signs only `+` after a number and `-` between two numbers.
 fn without_idle_signs(tokens: &[Token]) -> impl Iterator<Item = (&str, &Span)> {
     let is_digits = |at: Option<usize>| at.and_then(|at| tokens.get(at)).is_some_and(Token::is_digits);
     let is_idle = move |at: usize| match tokens[at].word.as_str() {

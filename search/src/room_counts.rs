@@ -17,11 +17,11 @@ pub(super) struct RoomCount {
     pub(super) most: Option<u8>,
 }
 
-/// How many rooms a home can have; a higher number is of something else.
+/// The most rooms that a home can have; a higher number counts something else.
 const MOST_ROOMS: u8 = 20;
 
 impl RoomCount {
-    /// The number of rooms at the start of `words`, and how many of them tell it.
+    /// The number of rooms at the start of `words`, and how many words were read.
     pub(super) fn read(words: &[&str]) -> Option<(Self, usize)> {
         let (count, used) = Self::in_one_word(words)
             .or_else(|| Self::number_first(words))
@@ -35,12 +35,12 @@ impl RoomCount {
         Self { room, least: count, most: Some(count) }
     }
 
-    /// The only number, if it is one.
+    /// The number, if it is a single one.
     pub(super) fn exact(self) -> Option<u8> {
         self.most.filter(|most| *most == self.least)
     }
 
-    /// The numbers of bedrooms or bathrooms; of Russian rooms one may be the living room.
+    /// The least and the most bedrooms or bathrooms; one of Russian rooms may be the living room.
     pub(super) fn ends(self) -> (u8, Option<u8>) {
         let has_living_room = self.room == Room::Any && self.least > 1;
         (self.least - u8::from(has_living_room), self.most)
@@ -113,7 +113,7 @@ impl RoomCount {
         (is_one_room(words[0]) && more > 0).then_some((Self::exactly(1, Room::Bedroom), 1 + more))
     }
 
-    /// With `or more` or `or 3` after it, and how many words that takes.
+    /// The count with the `or more` or `or 3` that follows, and how many words were read.
     fn continued(self, words: &[&str]) -> (Self, usize) {
         let Some(most) = self.exact() else { return (self, 0) };
         if words.first().is_some_and(|word| *word == "+") {

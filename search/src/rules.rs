@@ -50,8 +50,8 @@ pub(super) enum Pass {
 /// The number of results below which typing mistakes are tolerated, so that one listing with the same mistake does not
 /// hide the others.
 pub(super) const ENOUGH_RESULTS: usize = 10;
-/// If no listing has all words, those with at least half of them are returned. If some have and are filtered out,
-/// nothing is returned.
+/// How many words a listing must have to be found where no listing has all of them. If one has all but is filtered
+/// out, nothing is found.
 pub(super) const fn half_of(words: usize) -> usize {
     words.div_ceil(2)
 }

@@ -1,5 +1,5 @@
-//! What visitors write for facts of the record: furniture, pets, cooling, completion, renting and buying. Records are
-//! asked for these facts, not their texts.
+//! What visitors write for facts of the record: furniture, pets, cooling, completion, renting and buying. They are
+//! looked up in the facts of records, not in their texts.
 
 use std::sync::LazyLock;
 
@@ -107,7 +107,7 @@ impl StatedFact {
         }
     }
 
-    /// Its facet; values of one facet are alternatives.
+    /// The facet of the condition; values of one facet are alternatives.
     pub(crate) const fn facet(self) -> SearchFacet {
         match self {
             Self::Rent | Self::Sale => SearchFacet::Category,
@@ -116,7 +116,7 @@ impl StatedFact {
         }
     }
 
-    /// As it is shown.
+    /// The condition as it is shown.
     pub(crate) fn condition(self) -> Condition {
         match self {
             Self::Rent => Condition::Purpose(Purpose::Rent),

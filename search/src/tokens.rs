@@ -14,13 +14,13 @@ pub(crate) type Span = Range<usize>;
 /// A word or the digits between two separators, as in the index, or a sign.
 #[derive(Debug)]
 pub(crate) struct Token {
-    /// Folded.
+    /// The word, the digits or the sign, folded.
     pub(crate) word: String,
-    /// A word has the point after it: `кв.`.
+    /// Where the token is written; a word with the point after it: `кв.`.
     pub(crate) span: Span,
     /// The number that begins here.
     pub(crate) number: Option<Number>,
-    /// Whether a letter, a hyphen or `#` stands directly before.
+    /// Whether a letter, a hyphen or `#` stands directly before the token.
     pub(crate) is_attached: bool,
 }
 
@@ -30,17 +30,17 @@ pub(crate) struct Number {
     pub(crate) value: f64,
     /// Whether its digits are in groups.
     pub(crate) is_grouped: bool,
-    /// Where it ends in the text, in bytes.
+    /// Where the number ends in the text, in bytes.
     pub(crate) end: usize,
 }
 
 impl Token {
-    /// Whether it has digits alone.
+    /// Whether the token is digits.
     pub(crate) fn is_digits(&self) -> bool {
         self.word.bytes().all(|byte| byte.is_ascii_digit())
     }
 
-    /// Whether it begins a number as prices are written: `1,500,000`, `850000`.
+    /// Whether the token begins a number as prices are written: `1,500,000`, `850000`.
     pub(crate) fn is_like_a_price(&self) -> bool {
         let is_round = |number: Number| number.is_grouped || self.word.ends_with("000");
         self.number.is_some_and(is_round) && !self.is_attached && !self.word.starts_with('0')
@@ -83,7 +83,7 @@ pub(crate) fn tokens(text: &str) -> Vec<Token> {
     tokens
 }
 
-/// The number that `rest` begins with, whether it is in groups, and its length. A point before three digits parts
+/// The number that `rest` begins with, whether it is in groups, and its length. A point before three digits separates
 /// thousands.
 fn number(rest: &str) -> Option<(f64, bool, usize)> {
     let (digits, after) = Digits::read(rest)?;

@@ -35,7 +35,6 @@ pub use wording::{Claim, claims};
 use address::address;
 use values::{blank, blank_name, coordinates, email, former_names, https, phone, year};
 
-/// Checks an article.
 pub fn post(post: &Post) -> Vec<Problem> {
     let mut problems = Vec::new();
     blank(&mut problems, path!["title"], &post.title);
@@ -46,7 +45,6 @@ pub fn post(post: &Post) -> Vec<Problem> {
     problems
 }
 
-/// Checks a developer.
 pub fn developer(developer: &Developer) -> Vec<Problem> {
     let mut problems = Vec::new();
     blank_name(&mut problems, &developer.name);
@@ -57,7 +55,6 @@ pub fn developer(developer: &Developer) -> Vec<Problem> {
     problems
 }
 
-/// Checks a team member.
 pub fn member(member: &Member) -> Vec<Problem> {
     let mut problems = Vec::new();
     blank_name(&mut problems, &member.name.en);
@@ -73,7 +70,6 @@ pub fn member(member: &Member) -> Vec<Problem> {
     problems
 }
 
-/// Checks an area guide.
 pub fn area(area: &Area) -> Vec<Problem> {
     let mut problems = Vec::new();
     blank(&mut problems, path!["title"], &area.title);
@@ -86,7 +82,6 @@ pub fn area(area: &Area) -> Vec<Problem> {
     problems
 }
 
-/// Checks a partner.
 pub fn partner(partner: &Partner) -> Vec<Problem> {
     let mut problems = Vec::new();
     blank_name(&mut problems, &partner.name);
@@ -96,7 +91,6 @@ pub fn partner(partner: &Partner) -> Vec<Problem> {
     problems
 }
 
-/// Checks a page.
 pub fn page(page: &Page) -> Vec<Problem> {
     let mut problems = Vec::new();
     blank(&mut problems, path!["title"], &page.title);

@@ -62,10 +62,11 @@ const fn plausible_prices(group: Group, purpose: Purpose) -> (RangeInclusive<u64
     }
 }
 
-/// The most dirhams a square foot of a home that is let by the year; more is asked for days and months alone.
+/// The highest rent of a square foot for a year, in dirhams, where a home is let by the year; only what is let by the
+/// day or month costs more.
 const YEARLY_RENT_OF_SQUARE_FOOT: f64 = 1_200.0;
 
-/// The square feet of a group. A home of less than 100 square feet is one in square metres.
+/// The plausible areas of a group in square feet. A home of less than 100 was measured in square metres.
 const fn areas(group: Group) -> RangeInclusive<u32> {
     match group {
         Group::Flat => 100..=100_000,
@@ -84,14 +85,16 @@ const ROOMS: u8 = 40;
 const ROOMS_OF_FLAT: u8 = 15;
 /// The most parking spaces of a flat or house.
 const PARKING: u16 = 60;
-/// Hardly a home in Dubai is older.
+/// The first plausible year; hardly a home in Dubai is older.
 const FIRST_YEAR_BUILT: u16 = 1900;
-/// Dirhams a square foot and year. The rates of the land department's index are between 3 and 80.
+/// The plausible service charges in dirhams per square foot and year. The rates of the land department's index are
+/// between 3 and 80.
 const SERVICE_CHARGES: RangeInclusive<f64> = 0.5..=200.0;
 
 /// The smallest and the largest plausible change of a price, as a multiple of the old one.
 const PRICE_CHANGES: RangeInclusive<f64> = 0.5..=1.5;
-/// The same for an area: a square metre has 10.76 square feet, and a wrong zero is a factor of ten.
+/// The smallest and the largest plausible change of an area: a square metre has 10.76 square feet, and a wrong zero is
+/// a factor of ten.
 const AREA_CHANGES: RangeInclusive<f64> = 0.2..=5.0;
 /// A number of rooms that becomes larger by this number, and this many times as large, has a digit typed twice: `22`.
 const ROOM_CHANGES: u8 = 6;

@@ -10,7 +10,6 @@ use crate::path;
 use crate::problem::{Code, Problem};
 use crate::property::{Completion, Property, Rent, SaleType, Tenure};
 
-/// Checks a listing.
 pub fn property(property: &Property) -> Vec<Problem> {
     let mut problems = Vec::new();
     blank(&mut problems, path!["title"], &property.title);
@@ -136,7 +135,7 @@ fn payment_plan(problems: &mut Vec<Problem>, property: &Property) {
     );
 }
 
-/// Checks what visitors look for first.
+/// Warns where something is missing that visitors look for first.
 fn expected(problems: &mut Vec<Problem>, property: &Property) {
     if property.completion() == Completion::OffPlan && property.handover.is_none() && property.is_listed() {
         problems.push(

@@ -7,7 +7,6 @@ use crate::problem::{Code, Instead, Levels, Problem};
 use crate::site::{Editing, OpeningHours, SiteRecord};
 use crate::text::Language;
 
-/// Checks the settings.
 pub fn site(site: &SiteRecord) -> Vec<Problem> {
     let mut problems = Vec::new();
     blank_name(&mut problems, &site.name);

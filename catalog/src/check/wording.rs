@@ -9,7 +9,7 @@ use regex_lite::Regex;
 /// A promise in a text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Claim {
-    /// Its byte range in the text.
+    /// The byte range of the promise in the text.
     pub place: Range<usize>,
     /// The help for the editor.
     pub help: &'static str,

@@ -13,7 +13,7 @@ pub enum CountWord {
     Silent,
     /// An amenity: the maid's room of `3 + maid`.
     Amenity(Amenity),
-    /// Another room, for which records have no key.
+    /// Another kind of room, for which records have no key.
     OtherRoom,
 }
 

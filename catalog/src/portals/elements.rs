@@ -44,7 +44,7 @@ macro_rules! fields {
                 }
             }
 
-            /// Facts that a feed cannot carry, or that are not read from it.
+            /// What a feed cannot carry of the fact, or what is not read from it.
             pub const fn loss(self) -> Option<&'static str> {
                 match self { $($(Self::$field => Some($loss),)?)+ _ => None }
             }
@@ -503,9 +503,9 @@ pub fn losses_of(key: &str) -> impl Iterator<Item = &'static str> {
 /// What the table knows of the element at a path.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum KnownElement {
-    /// It holds a value.
+    /// The element holds a value.
     Value(Option<Field>),
-    /// Elements with values are in it.
+    /// The element contains others that hold values.
     Group,
 }
 

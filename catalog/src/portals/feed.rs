@@ -54,7 +54,7 @@ impl PortalFeed {
         }
     }
 
-    /// Whether the listing names one of its portals.
+    /// Whether a listing names one of the feed's portals.
     pub fn is_wanted(self, property: &Property) -> bool {
         self.portals().iter().any(|portal| property.portals.contains(portal))
     }

@@ -61,13 +61,13 @@ impl FeedFormat {
         }
     }
 
-    /// Whether it is XML, which CRMs write as they like: with pictures in other elements than those of the table, and
-    /// values that no table has. The API's answers have neither.
+    /// Whether the format is XML, which CRMs write as they like: with pictures in other elements than those of the
+    /// table, and values that no table has. The API's answers have neither.
     pub const fn is_xml(self) -> bool {
         self.elements().is_some()
     }
 
-    /// Whether a type that can have either use is written with it: `Commercial Floor`.
+    /// Whether the use of a home is written in the name of a type that can have either use: `Commercial Floor`.
     pub const fn names_use_in_types(self) -> bool {
         match self {
             Self::Bayut => true,

@@ -5,17 +5,17 @@ use super::vocabulary::{Term, fold, folds_to, read};
 /// Whether a listing is offered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OfferState {
-    /// It is offered; also while it is reserved.
+    /// The listing is offered, perhaps reserved.
     Offered,
-    /// It is not offered: not yet, or no longer.
+    /// The listing is not offered: not yet, or no longer.
     NotOffered,
     Sold,
     Rented,
 }
 
-/// Whether a listing is offered. Any other word decides nothing, since a guess would show or hide a home. A home whose
-/// sale or letting is agreed is no longer offered, so that it counts as sold or rented. Source: the statuses of
-/// Property Finder, Bayut, `PropSpace`, Bitrix24, Salesforce and Reapit, and the words of brokers.
+/// The words for whether a listing is offered. Any other word decides nothing, since a guess would show or hide a
+/// home. A home whose sale or letting is agreed is no longer offered, so that it counts as sold or rented. Source: the
+/// statuses of Property Finder, Bayut, `PropSpace`, Bitrix24, Salesforce and Reapit, and the words of brokers.
 pub const STATUSES: &[Term<OfferState>] = &[
     Term::new(OfferState::Offered).pf("live").api("live").bayut("live").also(&[
         "active", "active listing", "live listing", "published", "publish", "available", "available now",

@@ -75,7 +75,7 @@ pub enum AreaUnit {
 }
 
 impl AreaUnit {
-    /// Its number of square feet.
+    /// The number of square feet in one unit.
     pub const fn square_feet(self) -> f64 {
         match self {
             Self::SquareFoot => 1.0,

@@ -16,7 +16,7 @@ pub struct Term<T> {
     pub bayut: &'static str,
     /// Other words that feeds use for it, which are read and never written.
     pub also: &'static [&'static str],
-    /// What it becomes when it is read back, since portals have no word of their own for it.
+    /// What the value becomes when it is read back, since portals have no word of their own for it.
     pub loss: Option<&'static str>,
 }
 
@@ -52,7 +52,7 @@ impl<T: Copy> Term<T> {
             FeedFormat::PropertyFinder => self.property_finder,
             FeedFormat::PropertyFinderApi => self.api,
             FeedFormat::Bayut => self.bayut,
-            // It is read with the words of all, and never written.
+            // This format is read with the words of all, and never written.
             FeedFormat::PropSpace => "",
         }
     }

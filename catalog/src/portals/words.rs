@@ -58,7 +58,7 @@ pub fn category_in_feeds(property: &Property) -> MainCategory {
 /// Use and purpose together.
 pub type Offering = (Use, Purpose);
 
-/// Use and purpose as one code.
+/// The codes for use and purpose together.
 pub const OFFERINGS: &[Term<Offering>] = &[
     Term::new((Use::Residential, Purpose::Sale))
         .pf("RS")
@@ -74,7 +74,7 @@ pub const OFFERINGS: &[Term<Offering>] = &[
         .also(&["commercial rent", "rent commercial", "commercial for rent"]),
 ];
 
-/// The purpose where the use is stated elsewhere.
+/// The words for the purpose where the use is stated elsewhere.
 pub const PURPOSES: &[Term<Purpose>] = &[
     Term::new(Purpose::Sale)
         .api("sale")
@@ -86,7 +86,7 @@ pub const PURPOSES: &[Term<Purpose>] = &[
     ]),
 ];
 
-/// The use where it is stated alone.
+/// The words for the use where it is stated alone.
 pub const USES: &[Term<Use>] = &[
     Term::new(Use::Residential).api("residential").bayut("Residential").also(&["سكني", "жилая"]),
     Term::new(Use::Commercial).api("commercial").bayut("Commercial").also(&["تجاري", "коммерческая"]),
@@ -301,7 +301,7 @@ pub fn can_be_dubai(city: &str) -> bool {
     is_country || city.contains("dubai") || city.contains("دبي")
 }
 
-/// Whether it is built, with the seller where the word names one.
+/// The words for whether a home is built, with the seller where the word names one.
 pub const COMPLETIONS: &[Term<(Completion, Option<SaleType>)>] = &[
     Term::new((Completion::Ready, None)).pf("completed").api("completed").bayut("Ready").also(&[
         "complete", "ready to move", "ready to move in", "built", "completed secondary", "ready secondary",
@@ -332,7 +332,7 @@ pub fn completion(written: &str) -> Option<(Completion, Option<SaleType>)> {
     read(COMPLETIONS, written).or_else(|| is_not_built().then_some((Completion::OffPlan, None)))
 }
 
-/// The sellers of off-plan homes.
+/// The words for the sellers of off-plan homes.
 pub const SALE_TYPES: &[Term<SaleType>] = &[
     Term::new(SaleType::New).bayut("New").also(&[
         "primary", "developer", "from developer", "direct from developer", "first sale", "initial sale",
@@ -343,7 +343,7 @@ pub const SALE_TYPES: &[Term<SaleType>] = &[
         .also(&["secondary", "re sale", "secondary market", "second hand"]),
 ];
 
-/// Whether it is furnished.
+/// The words for whether a home is furnished.
 pub const FURNISHINGS: &[Term<Furnishing>] = &[
     Term::new(Furnishing::Furnished).pf("Yes").api("furnished").bayut("Yes").also(&[
         "fully furnished", "1", "true", "fully", "y", "full", "equipped", "مفروش", "مفروشة", "с мебелью",
@@ -368,7 +368,7 @@ pub const FURNISHINGS: &[Term<Furnishing>] = &[
     ]),
 ];
 
-/// The periods of rents.
+/// The words for the periods of rents.
 pub const FREQUENCIES: &[Term<RentFrequency>] = &[
     Term::new(RentFrequency::Yearly).pf("yearly").api("yearly").bayut("Yearly").also(&[
         "annually", "annual", "year", "years", "per year", "a year", "y", "yr", "yrs", "per yr", "pa",

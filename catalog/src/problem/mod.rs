@@ -42,7 +42,7 @@ macro_rules! path {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Instead {
     pub value: String,
-    /// Whether it is the only possible meaning.
+    /// Whether the value is the only possible meaning.
     pub is_certain: bool,
 }
 

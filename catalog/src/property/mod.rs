@@ -66,7 +66,7 @@ const fn plural_slug(sub_category: SubCategory) -> &'static str {
 }
 
 impl MainCategory {
-    /// Whether its listings are sold or let.
+    /// Whether the listings of the category are sold or let.
     pub const fn purpose(self) -> Purpose {
         match self {
             Self::Rental => Purpose::Rent,
@@ -332,12 +332,12 @@ impl Property {
         self.reference.as_deref().unwrap_or(&self.id)
     }
 
-    /// Whether it is shown in lists, counts and on the home page.
+    /// Whether the listing is shown in lists, counts and on the home page.
     pub fn is_listed(&self) -> bool {
         !matches!(self.status, ListingStatus::Sold | ListingStatus::Rented | ListingStatus::Withdrawn)
     }
 
-    /// Whether it has a page of its own.
+    /// Whether the listing has a page of its own.
     pub fn is_published(&self) -> bool {
         self.status != ListingStatus::Withdrawn
     }
@@ -350,12 +350,12 @@ impl Property {
         }
     }
 
-    /// The area that portals ask for: of land, that of the plot.
+    /// The area that portals ask for: the built-up area, and of land that of the plot.
     pub fn portal_area(&self) -> Option<SquareFeet> {
         self.area.or(self.plot_area.filter(|_| self.sub_category == SubCategory::Plot))
     }
 
-    /// Whether it is built.
+    /// Whether the home is built.
     pub fn completion(&self) -> Completion {
         self.completion.unwrap_or(match self.main_category {
             MainCategory::OffPlan => Completion::OffPlan,

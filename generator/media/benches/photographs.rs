@@ -1,6 +1,6 @@
 //! CPU time of making a folder's photographs in all widths, as JSON for `bench/pictures/encoding.mjs`.
 //!
-//! `cargo bench --package pictures --bench photographs -- FOLDER CACHE`, with an empty cache.
+//! `cargo bench --package media --bench photographs -- FOLDER CACHE`, with an empty cache.
 
 #![expect(clippy::print_stdout, reason = "a benchmark's figures are its output")]
 
@@ -11,20 +11,19 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 use media::pictures::{
-    Cache, EncodeOptions, LazyPhoto, PhotoProcessor, PictureFile, PictureFormats, PictureSize, PictureUse,
+    Cache, DrawSocialImages, EncodeOptions, LazyPhoto, PictureFile, PictureFormats, PictureSize, PictureUse,
     Publishing, UsedFile, examine,
 };
 use rustix::time::{ClockId, clock_gettime};
 
-/// Makes nothing besides the pictures.
-struct NothingMore;
+struct NoSocialImages;
 
-impl PhotoProcessor for NothingMore {
-    fn make(&self, _: &str, _: &LazyPhoto) -> Result<()> {
+impl DrawSocialImages for NoSocialImages {
+    fn draw_missing(&self, _: &str, _: &LazyPhoto) -> Result<()> {
         Ok(())
     }
 
-    fn is_missing(&self, _: &str) -> bool {
+    fn is_one_missing(&self, _: &str) -> bool {
         false
     }
 }
@@ -53,7 +52,7 @@ fn main() -> Result<()> {
     let names = publishing.encoded_names();
     let wanted = names.iter().map(String::as_str).collect();
     let started = cpu_time();
-    let options = EncodeOptions { cache: &cache, more: &NothingMore, on_progress: &|_, _| {} };
+    let options = EncodeOptions { cache: &cache, social_images: &NoSocialImages, on_progress: &|_, _| {} };
     let count = publishing.make(&wanted, options)?;
     let making = cpu_time().saturating_sub(started);
     ensure!(count == hashes.len(), "only {count} photographs were made");

@@ -12,6 +12,7 @@ use super::Site;
 use super::emit::{Document, file_of};
 use super::output::{self, PortalSource, icons};
 use super::routes::PageSpec;
+use super::social_images::Captions;
 
 /// The folder of pictures in the output folder.
 const MEDIA: &str = "media/";
@@ -157,13 +158,13 @@ impl Site {
         files: &[&SiteFile],
         on_progress: &(dyn Fn(usize, usize) + Sync),
     ) -> Result<()> {
-        let captions = files.iter().filter_map(|file| match &file.kind {
-            FileKind::SocialImage(page) => self.caption(page),
+        let captions = Captions { records: &self.records, routes: self.routes() };
+        let images = self.social_images.of(files.iter().filter_map(|file| match &file.kind {
+            FileKind::SocialImage(page) => captions.of(page),
             _ => None,
-        });
-        let images = self.social_images.of(captions);
+        }));
         let names: HashSet<&str> = files.iter().filter_map(|file| file.path.strip_prefix(MEDIA)).collect();
-        let options = EncodeOptions { cache: &self.options.cache, more: &images, on_progress };
+        let options = EncodeOptions { cache: &self.options.cache, social_images: &images, on_progress };
         self.publishing().make(&names, options)?;
         images.make_plain()
     }

@@ -92,8 +92,9 @@ impl Site {
             .map(|documents| (documents.emitter.language(), documents.settings_address.clone()))
             .collect();
         let render_context = RenderContext { base_url: base_url.clone(), site_addresses: addresses };
-        let (pages, paths) = (Vec::new(), Paths::new());
-        let mut site = Self {
+        let pages = pages::expand(&records, front_end.routes(), &social_images)?;
+        let paths = output::paths(&pages);
+        Ok(Self {
             records,
             front_end,
             options,
@@ -104,10 +105,7 @@ impl Site {
             social_images,
             pages,
             paths,
-        };
-        site.pages = site.expanded_pages()?;
-        site.paths = output::paths(&site.pages);
-        Ok(site)
+        })
     }
 
     /// The address of the site, without a slash at its end.

@@ -1,42 +1,46 @@
 //! The pages of a site, and how they are rendered.
 
 use std::collections::HashMap;
-use std::sync::{Mutex, PoisonError};
+use std::sync::OnceLock;
 
 use anyhow::{Context, Result};
 use media::cache::{Hash, Hasher};
+use media::social_image::SocialImages;
 use rayon::prelude::*;
 
 use super::Site;
-use super::emit::{self, Document, parameters};
+use super::emit::{self, Document, Records, parameters};
 use super::render::{self, RenderRequest, Sink};
-use super::routes::{self, Languages, PageSpec, SocialImage};
+use super::routes::{self, Languages, PageSpec, RouteEntry, SocialImage};
+use super::social_images::Captions;
 
 /// Documents that many pages read, by their paths.
 pub type SharedDocuments = HashMap<String, Document>;
 
-impl Site {
-    /// All pages in all languages.
-    ///
-    /// # Errors
-    /// A parameter of a route has no value, or two pages have the same file.
-    pub(crate) fn expanded_pages(&self) -> Result<Vec<PageSpec>> {
-        let english = routes::expand(self.routes(), &parameters::collections(&self.records))?;
-        let is_translated = |page: &PageSpec, language| emit::is_translated(&self.records, page, language);
-        let languages = Languages { all: &self.catalog().site.languages, is_translated: &is_translated };
-        let mut pages = routes::in_languages(english, &languages);
-        pages.par_iter_mut().for_each(|page| self.add_social_image(page));
-        Ok(pages)
-    }
-
-    fn add_social_image(&self, page: &mut PageSpec) {
-        let image = self.caption(page).map(|(photo, caption)| SocialImage {
-            src: format!("/media/{}", self.social_images.name(photo, &caption)),
+/// All pages in all languages, with their social images.
+///
+/// # Errors
+/// A parameter of a route has no value, or two pages have the same file.
+pub(crate) fn expand(
+    records: &Records,
+    table: &[RouteEntry],
+    social_images: &SocialImages,
+) -> Result<Vec<PageSpec>> {
+    let english = routes::expand(table, &parameters::collections(records))?;
+    let is_translated = |page: &PageSpec, language| emit::is_translated(records, page, language);
+    let languages = Languages { all: &records.catalog.site.languages, is_translated: &is_translated };
+    let mut pages = routes::in_languages(english, &languages);
+    let captions = Captions { records, routes: table };
+    pages.par_iter_mut().for_each(|page| {
+        page.social_image = captions.of(page).map(|(photo, caption)| SocialImage {
+            src: format!("/media/{}", social_images.name(photo, &caption)),
             alt: caption.alt_text(),
         });
-        page.social_image = image;
-    }
+    });
+    Ok(pages)
+}
 
+impl Site {
     /// The hash of everything that a page is made from; `documents` are the hashes of all documents by their paths.
     ///
     /// # Errors
@@ -65,14 +69,14 @@ impl Site {
         })
     }
 
+    /// Renders one page.
     pub(crate) fn rendered(&self, page: &PageSpec) -> Result<Vec<u8>> {
-        let html = Mutex::new(None);
+        let html = OnceLock::new();
         let sink = |_: &PageSpec, bytes: &[u8]| {
-            *html.lock().unwrap_or_else(PoisonError::into_inner) = Some(bytes.to_owned());
+            html.get_or_init(|| bytes.to_owned());
             Ok(())
         };
         self.render(&[page], &SharedDocuments::new(), &sink)?;
-        let html = html.into_inner().unwrap_or_else(PoisonError::into_inner);
-        html.with_context(|| format!("the page {} was not rendered", page.path))
+        html.into_inner().with_context(|| format!("the page {} was not rendered", page.path))
     }
 }

@@ -9,23 +9,29 @@ use catalog::text::Language;
 use content::markdown;
 use media::social_image::{Caption, NO_PHOTO};
 
-use crate::Site;
-use crate::routes::PageSpec;
+use crate::emit::Records;
+use crate::routes::{PageSpec, RouteEntry};
 
-impl Site {
-    /// The hash of the photograph of a page's social image, and its caption; `None` for a page that search engines
-    /// ignore.
-    pub(crate) fn caption(&self, page: &PageSpec) -> Option<(&str, Caption<'_>)> {
+/// Chooses the photograph and the caption of each page's social image.
+#[derive(Clone, Copy)]
+pub(crate) struct Captions<'site> {
+    pub(crate) records: &'site Records,
+    pub(crate) routes: &'site [RouteEntry],
+}
+
+impl<'site> Captions<'site> {
+    /// The hash of the photograph and the caption; `None` for a page that search engines ignore.
+    pub(crate) fn of(self, page: &PageSpec) -> Option<(&'site str, Caption<'site>)> {
         let (subject, language) = self.subject(page)?;
         let picture = self.photo_of(subject, &page.route);
         let file = picture.and_then(|picture| picture.src().strip_prefix("media/"));
-        let photo = file.and_then(|file| self.publishing().photo(file));
+        let photo = file.and_then(|file| self.records.publishing.photo(file));
         Some((photo.unwrap_or(NO_PHOTO), subject.caption(language)))
     }
 
     /// The subject of a page with the language of its title, which is English where it is not translated.
-    fn subject(&self, page: &PageSpec) -> Option<(Subject<'_>, Language)> {
-        let catalog = self.catalog();
+    fn subject(self, page: &PageSpec) -> Option<(Subject<'site>, Language)> {
+        let catalog = &self.records.catalog;
         let id = || page.parameters.get("id");
         let (subject, title) = match page.collection {
             Some(Collection::Properties) => {
@@ -43,7 +49,7 @@ impl Site {
             // Search engines do not index these.
             Some(Collection::Groups) => return None,
             None => {
-                let route = self.routes().iter().find(|route| *route.id == *page.route)?;
+                let route = self.routes.iter().find(|route| *route.id == *page.route)?;
                 let titles = route.share.as_ref()?;
                 let language = if titles.contains_key(&page.language) { page.language } else { Language::En };
                 return Some((Subject::Title(titles.get(&language)?), language));
@@ -53,11 +59,7 @@ impl Site {
     }
 
     /// The photograph for a page of this route.
-    fn photo_of<'subject>(
-        &'subject self,
-        subject: Subject<'subject>,
-        route: &str,
-    ) -> Option<&'subject PictureRef> {
+    fn photo_of(self, subject: Subject<'site>, route: &str) -> Option<&'site PictureRef> {
         match subject {
             Subject::Listing(property) => property.images.first(),
             Subject::Post(post) => post.images.first(),
@@ -67,10 +69,10 @@ impl Site {
     }
 
     /// The photograph at the top of the page, or that of the site.
-    fn photo_of_page(&self, route: &str) -> &PictureRef {
-        let site = &self.catalog().site;
-        let heroes = &site.heroes;
-        let of_page = |id: &str| self.catalog().page(id).and_then(|page| page.image.as_ref());
+    fn photo_of_page(self, route: &str) -> &'site PictureRef {
+        let catalog = &self.records.catalog;
+        let heroes = &catalog.site.heroes;
+        let of_page = |id: &str| catalog.page(id).and_then(|page| page.image.as_ref());
         match route {
             "home" => Some(&heroes.home.picture),
             "residential" | "list-your-property" => Some(&heroes.residential.picture),
@@ -80,23 +82,23 @@ impl Site {
             "about" => of_page("about"),
             _ => None,
         }
-        .or(site.share_image.as_ref())
+        .or(catalog.site.share_image.as_ref())
         .unwrap_or(&heroes.home.picture)
     }
 }
 
 /// The subject of a page.
 #[derive(Clone, Copy)]
-enum Subject<'build> {
-    Listing(&'build Property),
-    Post(&'build Post),
-    Area(&'build Area),
+enum Subject<'site> {
+    Listing(&'site Property),
+    Post(&'site Post),
+    Area(&'site Area),
     /// Only a title.
-    Title(&'build str),
+    Title(&'site str),
 }
 
-impl<'build> Subject<'build> {
-    fn caption(self, language: Language) -> Caption<'build> {
+impl<'site> Subject<'site> {
+    fn caption(self, language: Language) -> Caption<'site> {
         match self {
             Self::Listing(property) => Caption::of_listing(property, language),
             Self::Post(post) => {

@@ -105,11 +105,11 @@ pub fn with_headers(
         *response.status_mut() = status;
     }
     let headers = response.headers_mut();
-    let is_text = headers.get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).map(str::to_owned);
-    if let Some(kind) = is_text.filter(|kind| is_text_without_charset(kind))
-        && let Ok(kind) = HeaderValue::from_str(&format!("{kind}; charset=utf-8"))
+    let content_type = headers.get(CONTENT_TYPE).and_then(|value| value.to_str().ok());
+    if let Some(content_type) = content_type.filter(|content_type| is_text_without_charset(content_type))
+        && let Ok(with_charset) = HeaderValue::try_from(format!("{content_type}; charset=utf-8"))
     {
-        headers.insert(CONTENT_TYPE, kind);
+        headers.insert(CONTENT_TYPE, with_charset);
     }
     headers.insert(CACHE_CONTROL, HeaderValue::from_static(REVALIDATE));
     // The rules replace default headers.
@@ -117,9 +117,9 @@ pub fn with_headers(
     response
 }
 
-fn is_text_without_charset(kind: &str) -> bool {
-    (kind.starts_with("text/") || kind == "application/json" || kind == "application/xml")
-        && !kind.contains("charset")
+fn is_text_without_charset(content_type: &str) -> bool {
+    (content_type.starts_with("text/") || matches!(content_type, "application/json" | "application/xml"))
+        && !content_type.contains("charset")
 }
 
 /// The redirect to another address.

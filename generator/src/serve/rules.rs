@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use anyhow::{Context, Result};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use percent_encoding::percent_decode_str;
+use site::routes::fill;
 
 /// A line of `_redirects`.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -66,10 +67,8 @@ impl Redirect {
     /// The target for `path`, if this line matches.
     pub fn target(&self, path: &str) -> Option<String> {
         let captures = self.from.captures(&segments(path))?;
-        let filled = captures
-            .iter()
-            .fold(self.to.clone(), |target, (name, value)| target.replace(&format!(":{name}"), value));
-        Some(filled)
+        let value = |name: &str| captures.iter().find(|(known, _)| *known == name).map(|(_, value)| &**value);
+        Some(fill(&self.to, value))
     }
 }
 
@@ -183,6 +182,13 @@ mod tests {
         assert_eq!(target("/a/* /b", "/a").as_deref(), Some("/b"));
         assert_eq!(target("/a/:x /b", "/a/1/2"), None);
         assert_eq!(target("/a/b%20c /d", "/a/b%20c").as_deref(), Some("/d"));
+    }
+
+    #[test]
+    fn a_placeholder_is_filled_once_and_only_under_its_whole_name() {
+        assert_eq!(target("/a/:id/:id2 /b/:id2/:id", "/a/1/2").as_deref(), Some("/b/2/1"));
+        assert_eq!(target("/a/:x/:y /b/:x/:y", "/a/:y/2").as_deref(), Some("/b/:y/2"));
+        assert_eq!(target("/a/:x https://a.example/:x", "/a/1").as_deref(), Some("https://a.example/1"));
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! Exports the enquiries of the outbox as CSV or JSON.
 
+use catalog::clean::is_invisible;
 use catalog::date::Moment;
 use catalog::forms::FieldName;
 use serde::Serialize;
@@ -136,9 +137,7 @@ fn guarded(cell: &str) -> String {
 
 /// Whether a character may come before a formula: spaces, quotes and invisible characters.
 fn is_skipped(letter: char) -> bool {
-    letter.is_whitespace()
-        || letter.is_control()
-        || matches!(letter, '"' | '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+    letter == '"' || letter.is_whitespace() || is_invisible(letter)
 }
 
 impl Row {

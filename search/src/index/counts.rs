@@ -60,7 +60,7 @@ impl Index {
 /// How many listings have each value.
 struct Tally {
     total: usize,
-    /// By the position of the value.
+    /// The number of listings with each value, by the value's position.
     values: Vec<usize>,
     communities: Vec<usize>,
 }
@@ -82,7 +82,7 @@ impl Tally {
     }
 }
 
-/// Counts one more at `at`, which damaged data may have beyond the end.
+/// Counts one more at `at`, which is beyond the end in some damaged data.
 fn add_one(counts: &mut [usize], at: usize) {
     if let Some(count) = counts.get_mut(at) {
         *count += 1;

@@ -14,7 +14,7 @@ use crate::rules::{
 pub(super) struct Expansion<'index> {
     /// Each key with the quality of the match. A key may occur twice.
     pub(super) keys: Vec<(&'index IndexedKey, u8)>,
-    /// Pairs and types.
+    /// The pairs and types that add to the score.
     pub(super) pairs: Vec<&'index IndexedKey>,
 }
 
@@ -53,7 +53,7 @@ impl Keys {
     fn misspelt(&self, word: &str) -> impl Iterator<Item = (&IndexedKey, u8)> {
         let edits = usize::from(edits_allowed(word));
         let (first, letters) = (word.chars().next(), word.chars().count());
-        // A wrong first letter counts double, so all after the second letter is right.
+        // A wrong first letter counts as two mistakes, so that everything after the second letter must be right.
         let end: String = word.chars().skip(2).collect();
         let may_be_near = move |key: &str| {
             let has_first = key.chars().next() == first;

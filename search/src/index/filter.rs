@@ -22,10 +22,10 @@ pub(super) struct Filter {
 
 /// One condition.
 enum Test {
-    /// Whether it has one of the values with these [positions](Value::position).
+    /// The listing has one of the values at these [positions](Value::position).
     AnyOf(Vec<usize>),
     Within(Measure, Bounds),
-    /// Whether each community is wanted, by its position.
+    /// The listing is in a wanted community. The list says of each community, by its position, whether it is wanted.
     InCommunities(Vec<bool>),
 }
 
@@ -33,7 +33,7 @@ enum Test {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Verdict {
     Passes,
-    /// It meets all conditions except those of one facet.
+    /// The listing meets all conditions except those of one facet.
     PassesWithout(SearchFacet),
     Fails,
 }
@@ -121,7 +121,7 @@ impl Filter {
         verdict
     }
 
-    /// Whether something of the facet is chosen.
+    /// Whether a value or a range of the facet is chosen.
     pub(super) fn has(&self, facet: SearchFacet) -> bool {
         self.from_facets.iter().any(|(chosen, _)| *chosen == facet)
     }

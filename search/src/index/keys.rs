@@ -17,7 +17,7 @@ pub(crate) struct Keys(Vec<IndexedKey>);
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) struct IndexedKey {
     pub(super) key: Key,
-    /// For each field, the listings whose best field with the key it is.
+    /// For each field, the listings that have the key in it and in no better field.
     listings: [Vec<u32>; 3],
 }
 
@@ -52,7 +52,7 @@ impl Keys {
 }
 
 impl IndexedKey {
-    /// The listings, by their best field for the key.
+    /// The listings that have the key, by the best field that has it.
     pub(super) fn listings(&self) -> impl Iterator<Item = (Field, &[u32])> {
         Field::ALL.into_iter().map(|field| (field, &*self.listings[field as usize]))
     }

@@ -27,7 +27,7 @@ use rows::ListingRow;
 #[derive(Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Index {
     keys: Keys,
-    /// By the listing's number.
+    /// The rows of the listings, in the order of their numbers.
     rows: Vec<ListingRow>,
 }
 
@@ -67,7 +67,7 @@ impl Index {
         };
         let listings =
             (0..self.len()).filter(|listing| ranks[*listing].is_some() && passes[*listing]).collect();
-        let unknown = parsed.other_money.iter().chain(unknown.into_iter().map(|word| &word.span));
+        let unknown = parsed.foreign_money.iter().chain(unknown.into_iter().map(|word| &word.span));
         let unknown = unknown.map(|span| parsed.text_at(span).to_owned()).collect();
         Matches { filter, ranks, found: listings, unknown }
     }
@@ -87,7 +87,7 @@ impl Index {
             SearchSort::AreaDescending => (Measure::Area, true),
             SearchSort::PricePerSquareFoot => (Measure::PricePerSquareFoot, false),
         };
-        // Unknown ones come last.
+        // Listings without the number come last.
         numbers.sort_by_key(|number| {
             let measure = self.rows[*number].measure(measure);
             (measure.is_none(), measure.map(|number| if is_descending { -number } else { number }))

@@ -14,8 +14,8 @@ pub(super) struct Ranking<'query> {
     pub(super) unknown: Vec<&'query QueryWord>,
 }
 
-/// The highest comes first, by group and then score; the group says whether a listing has the words as written, or how
-/// many of them.
+/// How well a listing matches; the highest rank comes first. The group says whether the listing has the words as
+/// written, or how many of them; the score decides within a group.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub(super) struct Rank {
     group: usize,
@@ -23,7 +23,7 @@ pub(super) struct Rank {
 }
 
 impl Index {
-    /// Ranks the listings by the words of `parsed`, of which there are some. `passes` says which listings meet the
+    /// Ranks the listings by the words of `parsed`, which has at least one. `passes` says which listings meet the
     /// conditions.
     pub(super) fn ranking<'query>(&self, parsed: &'query ParsedQuery, passes: &[bool]) -> Ranking<'query> {
         let mut words: Vec<&QueryWord> = parsed.words.iter().collect();
@@ -90,15 +90,15 @@ struct Scores {
     listings: usize,
 }
 
-/// What each listing scores for one word of a query; 0 if it does not have it.
+/// What each listing scores for one word of a query; 0 for a listing without the word.
 struct WordScores {
     word: Vec<u8>,
-    /// What it scores for the pair or type.
+    /// What each listing scores for the pair or type.
     bonus: Vec<u8>,
 }
 
 impl WordScores {
-    /// Whether a listing has the word.
+    /// Whether any listing has the word.
     fn is_known(&self) -> bool {
         self.word.iter().any(|score| *score > 0)
     }

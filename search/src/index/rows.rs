@@ -10,16 +10,16 @@ use crate::names::Community;
 /// What a listing is filtered, counted and sorted by.
 #[derive(Debug, Serialize, Deserialize)]
 pub(crate) struct ListingRow {
-    /// The [positions](Value::position) of its values.
+    /// The [positions](Value::position) of the listing's values.
     pub(super) values: Vec<usize>,
-    /// The position of its community among the names.
+    /// The position of the listing's community among the names.
     pub(super) community: Option<usize>,
-    /// In the order of [`Measure::ALL`].
+    /// What the listing measures, in the order of [`Measure::ALL`].
     measures: [Option<i64>; Measure::ALL.len()],
 }
 
 impl ListingRow {
-    /// `communities` are sorted by slug.
+    /// The row of `entry`; `communities` are sorted by slug.
     pub(super) fn of(entry: &SearchEntry, communities: &[Community]) -> Self {
         let community = community_of(&entry.card);
         let at = |slug: &String| communities.binary_search_by(|known| known.slug.cmp(slug)).ok();

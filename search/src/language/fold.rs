@@ -8,7 +8,7 @@ use unicode_normalization::char::is_combining_mark;
 /// The maximum length of a word; the work for a word grows with its length.
 pub(crate) const MAX_LETTERS: usize = 32;
 
-/// The words of `text`. One ends where letters meet digits: `2BR` is 2 and br, `DH-1007` is dh and 1007.
+/// The words of `text`. A word ends where letters meet digits: `2BR` is 2 and br, `DH-1007` is dh and 1007.
 pub(crate) fn words(text: &str) -> Vec<String> {
     let letters: Vec<char> = text.nfkd().flat_map(char::to_lowercase).flat_map(alike).collect();
     let kind = |letter: &char| (letter.is_alphanumeric(), letter.is_ascii_digit());
@@ -22,9 +22,9 @@ pub(crate) fn words(text: &str) -> Vec<String> {
 pub(crate) enum Kind {
     Letter,
     Digit,
-    /// It is left out: an accent, an apostrophe.
+    /// A character that is left out: an accent, an apostrophe.
     Mark,
-    /// It stands between words.
+    /// A character between words: a space, a comma.
     Sign,
 }
 
@@ -37,7 +37,7 @@ pub(crate) fn kind(letter: char) -> Kind {
     }
 }
 
-/// The letter that stands for all variants of it which Unicode does not decompose; none for marks within words.
+/// The letter in its common form, where Unicode does not decompose its variants; nothing for marks within words.
 fn alike(letter: char) -> impl Iterator<Item = char> {
     let is_mark = is_combining_mark(letter) || is_invisible(letter);
     let (folded, times) = match letter {

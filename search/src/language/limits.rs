@@ -1,4 +1,4 @@
-//! Words around a number that make a limit of it, folded: one table for prices, areas and rooms.
+//! Words around a number that make it a limit of prices, areas or rooms: `under`, `at least`. All folded.
 
 use std::sync::LazyLock;
 
@@ -7,11 +7,11 @@ use super::phrase_table::PhraseTable;
 /// Which side of a number is meant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Limit {
-    /// Less than the number, which is meant as well if it is a price or an area.
+    /// Less than the number; of prices and areas also the number itself.
     Under,
     /// No more than the number.
     AtMost,
-    /// More than the number, which is meant as well if it is a price or an area.
+    /// More than the number; of prices and areas also the number itself.
     Over,
     /// No less than the number.
     AtLeast,
@@ -23,11 +23,12 @@ pub(crate) enum Limit {
     Within,
     /// A range, and nothing else.
     Between,
-    About,
+    /// Near the number, on both sides.
+    Approximately,
 }
 
 impl Limit {
-    /// The limit after a "not".
+    /// The opposite limit, which a "not" before this one means.
     pub(crate) fn denied(self) -> Option<Self> {
         match self {
             Self::Under | Self::AtMost => Some(Self::AtLeast),
@@ -36,17 +37,17 @@ impl Limit {
         }
     }
 
-    /// Whether it stays when another one is said as well: `up to about 2m`.
+    /// Whether the limit decides beside one that is not strict: the "up to" of `up to about 2m`.
     pub(crate) fn is_strict(self) -> bool {
-        !matches!(self, Self::Within | Self::About)
+        !matches!(self, Self::Within | Self::Approximately)
     }
 
-    /// Whether it has no lower end.
+    /// Whether the limit has no lower end.
     pub(crate) fn is_upper(self) -> bool {
         matches!(self, Self::Under | Self::AtMost | Self::UpTo)
     }
 
-    /// Whether it takes one number and not two.
+    /// Whether one number follows the limit, and never the two ends of a range.
     pub(crate) fn is_single(self) -> bool {
         self.is_upper() || matches!(self, Self::Over | Self::AtLeast)
     }
@@ -71,7 +72,7 @@ const EITHER_SIDE: &Rows = &[
     ("min|minimum|at least|минимум|علي الاقل", Limit::AtLeast),
 ];
 
-/// Behind any number.
+/// After any number.
 const AFTER: &Rows = &[
     ("or more|and more|and above", Limit::AtLeast),
     ("или больше|и больше|и более|او اكثر|فاكثر", Limit::AtLeast),
@@ -97,7 +98,7 @@ const BEFORE_AMOUNT: &Rows = &[
     ("btw|btwn|betwen|b / w|ما بين|مابين", Limit::Between),
     ("within|budget|в пределах|в рамках|бюджет|в бюджете|с бюджетом|бюджетом", Limit::Within),
     ("ضمن|ميزانيه|ميزانيتي|ميزانيتنا", Limit::Within),
-    ("~|≈|circa|в раионе|порядка|где то|где - то|نحو|حدود|في حدود|قرابه", Limit::About),
+    ("~|≈|circa|в раионе|порядка|где то|где - то|نحو|حدود|في حدود|قرابه", Limit::Approximately),
 ];
 
 /// Before an amount or after it.
@@ -106,11 +107,11 @@ const EITHER_SIDE_OF_AMOUNT: &Rows = &[
     ("كحد اقصي|حد اقصي|الحد الاقصي|اقصي حد|علي الاكثر|بالكثير|ماكس", Limit::AtMost),
     ("at minimum|мин|минимально|минимальная|как минимум|по меньшеи мере", Limit::AtLeast),
     ("كحد ادني|بحد ادني|حد ادني|الحد الادني|ادني حد", Limit::AtLeast),
-    ("around|about|approx|approximately|roughly|примерно|около|приблизительно", Limit::About),
-    ("حوالي|تقريبا", Limit::About),
+    ("around|about|approx|approximately|roughly|примерно|около|приблизительно", Limit::Approximately),
+    ("حوالي|تقريبا", Limit::Approximately),
 ];
 
-/// Behind an amount.
+/// After an amount.
 const AFTER_AMOUNT: &Rows = &[
     (
         "or less|or under|or below|or lower|or cheaper|and less|and under|and below|and lower|tops",
@@ -124,7 +125,7 @@ const AFTER_AMOUNT: &Rows = &[
     ("или более|или выше|или дороже|и выше|и дороже", Limit::Over),
     ("واكثر|و اكثر|وما فوق|فما فوق|وفوق|و فوق|او اعلي|واعلي", Limit::Over),
     ("budget|бюджет|ميزانيه", Limit::Within),
-    ("or so|ish|- ish|плюс минус", Limit::About),
+    ("or so|ish|- ish|плюс минус", Limit::Approximately),
 ];
 
 fn table(rows: &[&Rows]) -> PhraseTable<Limit> {
@@ -138,14 +139,14 @@ pub(crate) static LIMITS: LazyLock<PhraseTable<Limit>> = LazyLock::new(|| table(
 pub(crate) static LIMITS_ON_EITHER_SIDE: LazyLock<PhraseTable<Limit>> =
     LazyLock::new(|| table(&[EITHER_SIDE, EITHER_SIDE_OF_AMOUNT]));
 
-/// Behind an amount.
+/// After an amount.
 pub(crate) static LIMITS_AFTER: LazyLock<PhraseTable<Limit>> =
     LazyLock::new(|| table(&[AFTER, AFTER_AMOUNT]));
 
 /// Before a number of rooms.
 pub(crate) static ROOM_LIMITS: LazyLock<PhraseTable<Limit>> = LazyLock::new(|| table(&[BEFORE, EITHER_SIDE]));
 
-/// Behind a number of rooms.
+/// After a number of rooms.
 pub(crate) static ROOM_LIMITS_AFTER: LazyLock<PhraseTable<Limit>> =
     LazyLock::new(|| table(&[AFTER, EITHER_SIDE]));
 
@@ -154,7 +155,7 @@ pub(crate) static ROOM_LIMITS_AFTER: LazyLock<PhraseTable<Limit>> =
 pub(crate) enum Separator {
     /// A hyphen or "to".
     To,
-    /// "And" or "or", which may also go on with something else.
+    /// "And" or "or", after which another condition may follow as well.
     And,
 }
 
@@ -177,7 +178,7 @@ mod tests {
         SEPARATORS.assert_folded();
     }
 
-    /// The words of both tables must say the same, since the first table that knows a phrase decides.
+    /// In two tables a phrase could have two meanings, of which only that of the first table would count.
     #[test]
     fn no_phrase_is_in_a_table_twice() {
         for rows in [

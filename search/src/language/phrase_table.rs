@@ -14,7 +14,7 @@ impl<T> Default for PhraseTable<T> {
 }
 
 impl<T: Copy> PhraseTable<T> {
-    /// Each phrase is given by its words. Of two meanings of a phrase the first counts.
+    /// A table of phrases, each given by its words. Of two meanings of a phrase the first counts.
     pub(crate) fn new(phrases: impl IntoIterator<Item = (Vec<String>, T)>) -> Self {
         let mut table = Self::default();
         let mut phrases: Vec<_> = phrases.into_iter().collect();
@@ -28,7 +28,7 @@ impl<T: Copy> PhraseTable<T> {
         table
     }
 
-    /// Each row has phrases of folded words, which `|` separates, and their meaning.
+    /// A table of rows, each with phrases of folded words, separated by `|`, and their meaning.
     pub(crate) fn of_rows(rows: &[(&'static str, T)]) -> Self {
         let phrases_of = |(phrases, meaning): &(&'static str, T)| {
             let meaning = *meaning;

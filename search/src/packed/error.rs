@@ -10,7 +10,7 @@ pub enum PackError {
     CardTooLarge {
         /// The listing's id.
         id: String,
-        /// Its size in an answer.
+        /// The size of the card in an answer.
         bytes: usize,
         /// The maximum size.
         room: usize,

@@ -8,7 +8,7 @@ use crate::facets::Value;
 use crate::parsed_query::{ParsedQuery, QueryWord};
 use crate::{Bounds, Condition, Query, Understood};
 
-/// What other searches find.
+/// What is found with a condition or a word less, or in a wider range.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Loosened {
     /// The number of listings without each condition in the text.
@@ -23,26 +23,26 @@ pub struct Loosened {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SpareWord {
     pub word: String,
-    /// The text without it.
+    /// The text without the word.
     pub rest: String,
     /// The number of listings that are found then.
     pub count: usize,
 }
 
-/// A range that admits something, next to one that admits nothing.
+/// The nearest range in which something is found, for a range in which nothing is.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NearestRange {
     /// The price or the area.
     pub facet: SearchFacet,
     pub range: Bounds,
-    /// The number of listings in it that match the rest of the search.
+    /// The number of listings in the range that match the rest of the search.
     pub count: usize,
 }
 
-/// By how much a range is widened, in percent, until something is in it.
+/// The steps by which an end of a range is moved, in percent of it, until something is found.
 const STEPS: [u64; 7] = [105, 110, 120, 130, 150, 200, 300];
 
-/// The most words that are tried.
+/// The most words that are left out, one after the other.
 const MAX_SPARE_WORDS: usize = 4;
 
 impl Packed {
@@ -99,7 +99,7 @@ impl Packed {
     }
 }
 
-/// The range with a higher end, and with a lower start, in round numbers.
+/// The range with its upper end raised, and the range with its lower end lowered, in round numbers.
 fn widened(bounds: Bounds, percent: u64) -> impl Iterator<Item = Bounds> {
     let Bounds { least, most } = bounds;
     let higher = most.map(|most| round(u64::from(most) * percent / 100, u64::div_ceil));
@@ -108,7 +108,7 @@ fn widened(bounds: Bounds, percent: u64) -> impl Iterator<Item = Bounds> {
     higher.into_iter().chain(lower.map(|least| Bounds { least: Some(least), ..bounds }))
 }
 
-/// The number with two digits and zeros.
+/// The number with all digits after the second one made zeros; `divide` rounds up or down.
 fn round(number: u64, divide: fn(u64, u64) -> u64) -> u32 {
     let by = 10_u64.pow(number.checked_ilog10().unwrap_or_default().saturating_sub(1));
     u32::try_from(divide(number, by) * by).unwrap_or(u32::MAX)

@@ -57,7 +57,7 @@ pub struct SearchResults {
 /// The part of a result that is returned.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Page {
-    /// The number of listings before it.
+    /// The number of listings before the page.
     pub skip: usize,
     /// The maximum number of cards.
     pub take: usize,
@@ -71,7 +71,7 @@ impl Packed {
     /// Reads the bytes of [`Packed::to_bytes`].
     ///
     /// # Errors
-    /// They are damaged.
+    /// The bytes are damaged.
     pub fn open(bytes: &[u8]) -> Result<Self, Damaged> {
         postcard::from_bytes(bytes).map_err(|_| Damaged)
     }

@@ -55,11 +55,11 @@ pub struct PackedListing {
     /// The period of the rent; `None` for sales.
     pub rent_frequency: Option<RentFrequency>,
     pub permit: Option<Line>,
-    /// The id of the team member who looks after it.
+    /// The id of the team member who looks after the listing.
     pub agent: Option<Line>,
     /// The date of the last change that matters to visitors.
     pub updated: Option<Date>,
-    /// Its former ids.
+    /// The former ids of the listing.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub formerly: Vec<Line>,
 }

@@ -15,13 +15,13 @@ use crate::tokens::Span;
 /// The most words of a query that are looked at.
 const MAX_WORDS: usize = 64;
 
-/// The content words of a query, which are its parts but for stop words.
+/// The content words of a query: all of its parts except stop words.
 pub(super) struct Phrases<'query> {
     all: &'query [QueryPart],
     names: &'query Names,
-    /// The position of each among all words.
+    /// The position of each content word among all parts.
     content_words: Vec<usize>,
-    /// The stem of each; empty for what is no word.
+    /// The stem of each content word; empty for a part that is not a word.
     stems: Vec<String>,
 }
 
@@ -49,7 +49,7 @@ impl<'query> Phrases<'query> {
     pub(super) fn read(&self, at: usize) -> (Option<Meaning>, usize) {
         match self.part(at).map(|part| &part.kind) {
             Some(PartKind::Rooms(count)) => return (Some(Meaning::Rooms(*count)), 1),
-            Some(PartKind::Range) => return (None, 1),
+            Some(PartKind::Statement) => return (None, 1),
             _ => {}
         }
         if let Some((year, used)) = handover::year(self.stems.get(at..).unwrap_or_default()) {
@@ -76,8 +76,8 @@ impl<'query> Phrases<'query> {
         self.longest(at, &STATED_FACTS).filter(|_| !self.before(at).is_some_and(is_negation))
     }
 
-    /// Whether homes in the community that the words `from..to` name are wanted. One that is seen or near is not
-    /// meant, and a single word names one only if no other word goes on: "Palm" but not "palm trees".
+    /// Whether homes in the community that the words `from..to` name are wanted: not if it is only seen or near, and
+    /// after a single word not if the next one continues a name: "Palm" but not "palm trees".
     fn is_place(&self, from: usize, to: usize) -> bool {
         let is_beside = self.is_near_or_denied(from)
             || from.checked_sub(1).is_some_and(|before| self.is_view(before))
@@ -99,7 +99,7 @@ impl<'query> Phrases<'query> {
         false
     }
 
-    /// The word before, of all words.
+    /// The word before the content word, which may be a stop word.
     fn before(&self, at: usize) -> Option<&str> {
         self.all[self.content_words.get(at)?.checked_sub(1)?].word()
     }

@@ -21,15 +21,15 @@ pub(crate) struct QueryWord {
     pub(crate) pair: Option<Key>,
     /// The types that the word may name.
     pub(crate) types: Vec<Key>,
-    /// The last word may be incomplete.
+    /// Whether the word is the last of the query, which may be incomplete.
     pub(crate) is_last: bool,
     pub(crate) span: Span,
-    /// Whether it is part of a phrase.
+    /// Whether the word is part of a phrase.
     pub(crate) is_understood: bool,
 }
 
 impl QueryWord {
-    /// A number of bedrooms. Of Russian rooms one is the living room; homes with a bedroom more come after.
+    /// A number of bedrooms. One of Russian rooms is the living room, so that homes with one more bedroom come after.
     pub(super) fn rooms(count: RoomCount) -> Self {
         let (least, most) = count.ends();
         let further = most.filter(|most| *most != least);

@@ -8,10 +8,10 @@ use super::units::{Figure, MIN_BARE_METRES, SQUARE_METRE, THOUSAND, Unit, is_rat
 use super::words::{CURRENCIES, FILLERS, PERIODS, SHORT_PERIODS, is_counted};
 use crate::language::limits::{LIMITS_AFTER, LIMITS_ON_EITHER_SIDE, Limit};
 
-/// No rent of a year is lower.
+/// The lowest rent of a year.
 pub(super) const MIN_YEARLY_PRICE: u32 = 10_000;
 
-/// Nothing costs less in a year: `AED 2 apples`.
+/// The least that anything costs in a year, so that `AED 2 apples` names no price.
 const MIN_SUM: u32 = 3_000;
 
 /// A smaller area without a unit is one in square metres.
@@ -22,10 +22,10 @@ const MAX_BARE_AREA: f64 = 1e5;
 pub(super) struct Amount {
     pub(super) value: f64,
     pub(super) unit: Option<Unit>,
-    /// Dirhams for one of its currency, if that is said.
+    /// The dirhams that one unit of the currency is worth, if a currency is said.
     currency: Option<f64>,
     pub(super) period: Option<RentFrequency>,
-    /// The limit after it.
+    /// The limit that is said after the amount.
     pub(super) limit: Option<Limit>,
     /// Whether its number is written as prices are: `1,500,000`.
     pub(super) is_like_a_price: bool,
@@ -92,7 +92,7 @@ impl Amount {
         Some(period)
     }
 
-    /// Whether it is money or an area by itself.
+    /// Whether the amount is money or an area without the words around it.
     pub(super) fn has_meaning(&self) -> bool {
         self.unit.is_some() || self.currency.is_some() || self.period.is_some()
     }
@@ -101,17 +101,17 @@ impl Amount {
         matches!(self.unit, Some(Unit::SquareFeet(_)))
     }
 
-    /// Whether it is a number alone, of at least `least`; longer numbers are permits and telephones.
+    /// Whether the amount is a number alone, of at least `least`; longer numbers are permits and telephones.
     pub(super) fn is_bare_price(&self, least: f64) -> bool {
         !self.has_meaning() && !self.is_numbered && (least..1e9).contains(&self.value)
     }
 
-    /// In dirhams or square feet, by the year where it is paid repeatedly.
+    /// The amount in dirhams or square feet; what is paid repeatedly, by the year.
     pub(super) fn number(&self) -> u32 {
         self.times(1.0)
     }
 
-    /// The number, multiplied.
+    /// [`Self::number`], multiplied by `by`.
     #[expect(
         clippy::cast_possible_truncation,
         clippy::cast_sign_loss,
@@ -125,7 +125,7 @@ impl Amount {
         number.clamp(0.0, f64::from(u32::MAX)).round() as u32
     }
 
-    /// A size without a unit is one of square metres, or of square feet if it is large for a flat.
+    /// Takes a size without a unit for one in square metres, or in square feet if it is large for a flat.
     pub(super) fn assume_area(&mut self) {
         if !self.has_meaning() && (MIN_BARE_METRES..MAX_BARE_AREA).contains(&self.value) {
             let square_feet = if self.value < MIN_BARE_FEET { SQUARE_METRE } else { 1.0 };
@@ -133,14 +133,14 @@ impl Amount {
         }
     }
 
-    /// Nothing costs so little by the year: a price of 5,000 is that of a month.
+    /// Takes a price of 5,000 for that of a month, since nothing costs so little by the year.
     pub(super) fn assume_months(&mut self) {
         if !self.is_area() && self.period.is_none() && self.number() < MIN_YEARLY_PRICE {
             self.period = Some(RentFrequency::Monthly);
         }
     }
 
-    /// Whether it can be a price or an area. A small number with nothing but a currency cannot.
+    /// Whether the amount can be a price or an area. A small number with nothing but a currency cannot.
     pub(super) fn is_possible(&self) -> bool {
         self.is_area() || self.number() >= MIN_SUM
     }

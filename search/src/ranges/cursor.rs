@@ -36,7 +36,7 @@ impl<'text> Cursor<'text> {
         self.token().map_or("", |token| &token.word)
     }
 
-    /// The folded word before, after which there may be signs.
+    /// The folded word before; signs in between are skipped.
     pub(super) fn word_before(&self) -> &'text str {
         let mut before = self.tokens[..self.at].iter().rev().map(|token| token.word.as_str());
         before.find(|word| word.starts_with(char::is_alphanumeric)).unwrap_or_default()
@@ -56,7 +56,7 @@ impl<'text> Cursor<'text> {
         self.at += self.tokens[self.at..].iter().take_while(|token| token.span.start < number.end).count();
     }
 
-    /// Whether one of the words is here; it is passed over.
+    /// Passes over the word here if it is one of these, and says whether it is.
     pub(super) fn skip(&mut self, words: &[&str]) -> bool {
         let is_here = words.contains(&self.word());
         self.at += usize::from(is_here);

@@ -17,15 +17,16 @@ use super::tokens::Token;
 use cursor::Cursor;
 use words::is_about_rent;
 
-pub(super) use statement::{About, Statement};
+pub(super) use statement::{Stated, Statement};
 
 /// What the statements of a text say together.
 #[derive(Debug)]
 pub(super) struct Ranges {
     pub(super) price: Bounds,
-    /// In square feet.
+    /// The area in square feet.
     pub(super) area: Bounds,
-    /// A price by the month or the year asks for rents, and a million asks for sales unless a word asks for rents.
+    /// What the prices ask for: one by the month or the year for rents, a million for sales unless a word asks for
+    /// rents.
     pub(super) purpose: Option<Purpose>,
     pub(super) statements: Vec<Statement>,
 }
@@ -36,13 +37,13 @@ pub(super) fn ranges(tokens: &[Token]) -> Ranges {
     let statements = statements(tokens, asks_for_rents);
     let (mut price, mut area, mut is_rent) = (Bounds::default(), Bounds::default(), false);
     for statement in &statements {
-        match statement.about {
-            About::Price { range, is_rent: is_of_rent } => {
-                price = price.and_or_hull(range);
+        match statement.stated {
+            Stated::Price { bounds, is_rent: is_of_rent } => {
+                price = price.and_or_hull(bounds);
                 is_rent |= is_of_rent;
             }
-            About::Area { range } => area = area.and_or_hull(range),
-            About::OtherMoney { .. } => {}
+            Stated::Area { bounds } => area = area.and_or_hull(bounds),
+            Stated::ForeignMoney { .. } => {}
         }
     }
     let is_high = price.least.max(price.most).is_some_and(|price| price >= MIN_SALE_PRICE);
@@ -55,8 +56,8 @@ fn statements(tokens: &[Token], asks_for_rents: bool) -> Vec<Statement> {
     let mut statements = Vec::new();
     let mut cursor = Cursor::new(tokens, 0);
     while let Some(token) = cursor.token() {
-        let statement =
-            Statement::of_other_money(cursor).or_else(|| Statement::of_range(cursor, asks_for_rents));
+        let statement = Statement::of_foreign_money(cursor)
+            .or_else(|| Statement::of_price_or_area(cursor, asks_for_rents));
         if let Some(statement) = statement {
             cursor.at = statement.tokens.end;
             statements.push(statement);

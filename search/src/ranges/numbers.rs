@@ -8,7 +8,7 @@ use crate::language::vocabulary::bedrooms;
 
 use super::cursor::{Cursor, forms};
 
-/// Those that are not among the numbers of bedrooms.
+/// The number words that are not among those of bedrooms.
 static NUMBERS: LazyLock<PhraseTable<f64>> = LazyLock::new(|| {
     PhraseTable::of_rows(&[
         ("half|пол|نصف|نص", 0.5),
@@ -46,7 +46,7 @@ static NUMBERS: LazyLock<PhraseTable<f64>> = LazyLock::new(|| {
 });
 const HUNDRED: f64 = 100.0;
 
-/// Added to a number or to its unit: `two and a half million`, `مليون ونصف`.
+/// Fractions that are added to a number or to its unit: `two and a half million`, `مليون ونصف`.
 static FRACTIONS: LazyLock<PhraseTable<f64>> = LazyLock::new(|| {
     PhraseTable::of_rows(&[
         ("and a half|and half|с половинои|ونصف|و نصف|ونص|و نص", 0.5),

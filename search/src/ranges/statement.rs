@@ -17,38 +17,40 @@ use crate::language::limits::{LIMITS, LIMITS_ON_EITHER_SIDE, Limit, SEPARATORS, 
 /// A price or an area in a text.
 #[derive(Debug)]
 pub(crate) struct Statement {
-    pub(crate) about: About,
-    /// Its tokens, among those of the text.
+    pub(crate) stated: Stated,
+    /// The tokens of the statement, among those of the text.
     pub(crate) tokens: Range<usize>,
 }
 
+/// What a statement says.
 #[derive(Debug)]
-pub(crate) enum About {
+pub(crate) enum Stated {
     Price {
-        range: Bounds,
+        bounds: Bounds,
         is_rent: bool,
     },
     Area {
-        range: Bounds,
+        bounds: Bounds,
     },
-    /// A price in another currency, which is no range, since rates change. `amount` are the tokens without a limit.
-    OtherMoney {
-        amount: Range<usize>,
+    /// A price in another currency, which has no bounds, since rates change. `tokens` are those of the amount alone,
+    /// without its limit.
+    ForeignMoney {
+        tokens: Range<usize>,
     },
 }
 
-/// Without any word about it, `2m` means about two million.
+/// How far a price may be from an amount without a limit, as a share of it: `2m` means about two million.
 const DEFAULT_TOLERANCE: f64 = 0.1;
-/// A lower number after "under" may be that of a tower.
+/// The lowest price after words such as "under"; a lower number may be that of a tower.
 const MIN_PRICE_WITH_WORDS: f64 = 1e4;
-/// A lower number after "rent under" may be a year.
+/// The lowest rent after words such as "rent under"; a lower number may be a year.
 const MIN_RENT_WITH_LIMIT: f64 = 2100.0;
-/// A lower number alone may be anything.
+/// The lowest price without words around it; a lower number may be anything.
 const MIN_PRICE_ALONE: f64 = 1e5;
 
 impl Statement {
-    /// The range that is stated at `start`, in a text which may ask for rents.
-    pub(super) fn of_range(start: Cursor, asks_for_rents: bool) -> Option<Self> {
+    /// The price or area that is stated at `start`, in a text which may ask for rents.
+    pub(super) fn of_price_or_area(start: Cursor, asks_for_rents: bool) -> Option<Self> {
         let mut cursor = start;
         let prefix = Prefix::read(&mut cursor);
         let mut first = Amount::read(&mut cursor)?;
@@ -60,8 +62,8 @@ impl Statement {
             first.period = first.period.or(prefix.period);
         }
         let mut ahead = cursor;
-        if let Some(about) = between(&mut ahead, &prefix, &mut first) {
-            return Some(Self { about, tokens: start.at..ahead.at });
+        if let Some(stated) = between(&mut ahead, &prefix, &mut first) {
+            return Some(Self { stated, tokens: start.at..ahead.at });
         }
         let is_price = first.has_meaning() || prefix.makes_a_price(&first, asks_for_rents);
         if prefix.limit == Some(Limit::Between) || !is_price {
@@ -78,27 +80,27 @@ impl Statement {
             Some(Limit::Over | Limit::AtLeast | Limit::From) => (Some(number), None),
             _ => (Some(first.times(1.0 - DEFAULT_TOLERANCE)), Some(first.times(1.0 + DEFAULT_TOLERANCE))),
         };
-        let about = prefix.about(&first, Bounds { least, most });
-        Some(Self { about, tokens: start.at..cursor.at })
+        let stated = prefix.stated(&first, Bounds { least, most });
+        Some(Self { stated, tokens: start.at..cursor.at })
     }
 
     /// The amount in another currency that is stated at `start`: `under 500k euros`.
-    pub(super) fn of_other_money(start: Cursor) -> Option<Self> {
+    pub(super) fn of_foreign_money(start: Cursor) -> Option<Self> {
         let mut cursor = start;
         let prefix = Prefix::read(&mut cursor);
         let first = cursor.at;
-        let mut is_other = amount_in_other_currency(&mut cursor)?;
+        let mut is_foreign = amount_in_other_currency(&mut cursor)?;
         let mut ahead = cursor;
         if prefix.separator(&mut ahead).is_some() && amount_in_other_currency(&mut ahead) == Some(true) {
-            (cursor, is_other) = (ahead, true);
+            (cursor, is_foreign) = (ahead, true);
         }
-        let about = About::OtherMoney { amount: first..cursor.at };
-        is_other.then_some(Self { about, tokens: start.at..cursor.at })
+        let stated = Stated::ForeignMoney { tokens: first..cursor.at };
+        is_foreign.then_some(Self { stated, tokens: start.at..cursor.at })
     }
 }
 
-/// The range whose first amount was read; that one takes what it lacks from the second one.
-fn between(cursor: &mut Cursor, prefix: &Prefix, first: &mut Amount) -> Option<About> {
+/// The range from `first` to the amount that follows. Each of the two takes from the other what it lacks.
+fn between(cursor: &mut Cursor, prefix: &Prefix, first: &mut Amount) -> Option<Stated> {
     let separator = prefix.separator(cursor)?;
     let mut second = Amount::read(cursor)?;
     let is_closed = separator == Separator::To || prefix.limit == Some(Limit::Between);
@@ -122,7 +124,7 @@ fn between(cursor: &mut Cursor, prefix: &Prefix, first: &mut Amount) -> Option<A
     }
     let (one, other) = (first.number(), second.number());
     let least = (!prefix.limit.is_some_and(Limit::is_upper)).then_some(one.min(other));
-    Some(prefix.about(&second, Bounds { least, most: Some(one.max(other)) }))
+    Some(prefix.stated(&second, Bounds { least, most: Some(one.max(other)) }))
 }
 
 /// Whether two amounts are the ends of one range, which `is_closed` if the words around them say so. The word `after`
@@ -158,7 +160,7 @@ fn borrow_units(first: &mut Amount, second: &mut Amount) {
     }
 }
 
-/// Whether the amount of money here is in another currency; `None` if there is none.
+/// Whether the amount of money here is in another currency; `None` if there is no amount.
 fn amount_in_other_currency(cursor: &mut Cursor) -> Option<bool> {
     let is_before = cursor.take(&OTHER_CURRENCIES).is_some();
     let figure = Figure::read(cursor, is_before)?;
@@ -205,11 +207,12 @@ impl Prefix {
         }
     }
 
-    fn about(&self, amount: &Amount, range: Bounds) -> About {
+    /// What is stated by an amount with these bounds.
+    fn stated(&self, amount: &Amount, bounds: Bounds) -> Stated {
         if amount.is_area() {
-            About::Area { range }
+            Stated::Area { bounds }
         } else {
-            About::Price { range, is_rent: self.is_rent || amount.period.is_some() }
+            Stated::Price { bounds, is_rent: self.is_rent || amount.period.is_some() }
         }
     }
 
@@ -227,7 +230,7 @@ impl Prefix {
 
     fn separator(&self, cursor: &mut Cursor) -> Option<Separator> {
         let separator = cursor.take(&SEPARATORS).or_else(|| match cursor.word().chars().next()? {
-            // Arabic writes them at the word: ومليونين, لمليونين.
+            // Arabic writes "and" and "to" as the first letter of the word: ومليونين, لمليونين.
             'و' => Some(Separator::And),
             'ل' if self.limit == Some(Limit::From) => Some(Separator::To),
             _ => None,

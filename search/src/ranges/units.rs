@@ -11,12 +11,12 @@ use super::words::{CURRENCIES, PERIODS, SHORT_PERIODS};
 use crate::language::fold;
 use crate::language::phrase_table::PhraseTable;
 
-/// What the number of an amount is multiplied with.
+/// What the number of an amount is multiplied by.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) enum Unit {
-    /// Thousands or millions.
+    /// Money in thousands or millions.
     Times(f64),
-    /// The square feet of its unit of area.
+    /// An area, in units of so many square feet.
     SquareFeet(f64),
 }
 
@@ -25,7 +25,7 @@ pub(super) const MILLION: f64 = 1e6;
 /// How Indians and Pakistanis count: a lakh is a hundred thousand, a crore a hundred lakhs.
 pub(super) const LAKH: f64 = 1e5;
 pub(super) const CRORE: f64 = 1e7;
-/// In square feet.
+/// A square metre in square feet.
 pub(super) const SQUARE_METRE: f64 = 1.0 / SQUARE_METRES_PER_SQUARE_FOOT;
 
 static MULTIPLES: LazyLock<PhraseTable<f64>> = LazyLock::new(|| {
@@ -39,7 +39,7 @@ static MULTIPLES: LazyLock<PhraseTable<f64>> = LazyLock::new(|| {
     PhraseTable::of_rows(&words.collect::<Vec<_>>())
 });
 
-/// Without a number before.
+/// Multiples that need no number before them.
 static SINGLE: LazyLock<PhraseTable<f64>> = LazyLock::new(|| {
     PhraseTable::of_rows(&[
         ("thousand|тысяча|тысячу|тысячи|الف|الفا", THOUSAND),
@@ -49,7 +49,7 @@ static SINGLE: LazyLock<PhraseTable<f64>> = LazyLock::new(|| {
     ])
 });
 
-/// A number and its unit in one word.
+/// A number and its multiple in one word.
 static NUMBERED: LazyLock<PhraseTable<(f64, f64)>> = LazyLock::new(|| {
     PhraseTable::of_rows(&[
         ("مليونين|مليونان|مليوني", (2.0, MILLION)),
@@ -77,12 +77,12 @@ static AREAS: LazyLock<PhraseTable<f64>> = LazyLock::new(|| {
         ("متر مربع|مترا مربعا|امتار مربعه|متر مربعا|م مربع|م2|متر2|متر|مترا|امتار", SQUARE_METRE),
     ])
 });
-/// Below it, `2 м` is two million, and from it, `40 м` is square metres.
+/// The smallest area before an `м` alone: `40 м`. A smaller number, as in `2 м`, counts millions.
 pub(super) const MIN_BARE_METRES: f64 = 20.0;
-/// Below it, `2к` is a number of rooms.
+/// The smallest number of thousands before a `к`: `10к`. A smaller number, as in `2к`, counts rooms.
 const MIN_RUSSIAN_THOUSANDS: f64 = 10.0;
 
-/// Below it, an `l` may stand for anything.
+/// The smallest number of lakhs before an `l`, which may stand for anything after a smaller number.
 const MIN_LAKHS: f64 = 5.0;
 
 /// Units of distances; some are also units of areas or of money.
@@ -95,7 +95,7 @@ static LENGTHS: LazyLock<PhraseTable<()>> = LazyLock::new(|| {
 static DIRECTIONS: LazyLock<PhraseTable<()>> = LazyLock::new(|| {
     PhraseTable::of_rows(&[("from|to|away|off|walk|walking|от|до|пешком|من|عن|الي|حتي", ())])
 });
-/// After what looks like a direction: `2m to buy`, `80 м от собственника`.
+/// Words that follow what looks like a direction but are no places: `2m to buy`, `80 м от собственника`.
 const NO_PLACES: [&str; 16] = [
     "buy", "rent", "let", "lease", "purchase", "invest", "owner", "developer", "landlord", "собственника",
     "застроищика", "хозяина", "владельца", "المالك", "المطور", "مالك",
@@ -106,9 +106,9 @@ const NO_PLACES: [&str; 16] = [
 pub(super) struct Figure {
     pub(super) value: f64,
     pub(super) unit: Option<Unit>,
-    /// A thousand without a number before it: `тысяча`.
+    /// Whether the figure is a thousand without a number before it: `тысяча`.
     pub(super) is_lone_thousand: bool,
-    /// `1000+ sq ft`.
+    /// Whether a plus stands between number and unit: `1000+ sq ft`.
     pub(super) has_plus: bool,
 }
 
@@ -149,7 +149,7 @@ impl Figure {
         let Some(times) = ahead.take(&MULTIPLES) else {
             return Some(Self { value, has_plus, ..Self::default() });
         };
-        // 1.125 million is no thousand millions.
+        // `1.125 million` is not 1,125 million.
         let has_decimals = value >= THOUSAND && times == MILLION;
         if has_decimals
             && !start.token().and_then(|token| token.number).is_some_and(|number| number.is_grouped)
@@ -168,7 +168,7 @@ impl Figure {
         Self { value, unit: Some(unit), ..Self::default() }
     }
 
-    /// One million 200 thousand, 1 crore 20 lakh.
+    /// The figure with the smaller one that follows: `one million 200 thousand`, `1 crore 20 lakh`.
     fn and_smaller(self, cursor: &mut Cursor) -> Self {
         let mut ahead = *cursor;
         ahead.skip(&["and", "и", "و"]);
@@ -232,7 +232,7 @@ fn is_distance(mut cursor: Cursor) -> bool {
     is_of_a_place && number(&mut cursor).is_none()
 }
 
-/// Whether the amount before is one for each unit of area: `2000 AED per sq ft`.
+/// Whether the amount before is a price per unit of area: `2000 AED per sq ft`.
 pub(super) fn is_rate(mut cursor: Cursor) -> bool {
     cursor.skip(&["per", "/", "за", "a"]) && cursor.take(&AREAS).is_some()
 }

@@ -7,7 +7,7 @@ use catalog::property::RentFrequency::{self, Daily, Monthly, Weekly, Yearly};
 use crate::language::phrase_table::PhraseTable;
 use crate::language::vocabulary::bedrooms::room;
 
-/// Directly before a limit.
+/// Words directly before a limit that make the opposite of it.
 pub(super) static NEGATIONS: LazyLock<PhraseTable<()>> = LazyLock::new(|| {
     PhraseTable::of_rows(&[
         ("not|no|nothing|none|never|isnt|dont|doesnt|dont want|not want", ()),
@@ -17,7 +17,7 @@ pub(super) static NEGATIONS: LazyLock<PhraseTable<()>> = LazyLock::new(|| {
     ])
 });
 
-/// Between a limit and its amount, or alone before an amount.
+/// Words without a meaning between a limit and its amount, or alone before an amount.
 pub(super) static FILLERS: LazyLock<PhraseTable<()>> = LazyLock::new(|| {
     PhraseTable::of_rows(&[
         ("a|an|the|of|is|be|than|then|for|at|@|asking|range|price|prices|priced", ()),
@@ -28,7 +28,7 @@ pub(super) static FILLERS: LazyLock<PhraseTable<()>> = LazyLock::new(|| {
     ])
 });
 
-/// Like those, before an area.
+/// Words before an area that say no more than that it is one.
 pub(super) static AREA_FILLERS: LazyLock<PhraseTable<()>> = LazyLock::new(|| {
     PhraseTable::of_rows(&[("area|size|sized|площадь|площадью|метраж|مساحه|مساحتها|مساحته", ())])
 });
@@ -36,10 +36,10 @@ pub(super) static AREA_FILLERS: LazyLock<PhraseTable<()>> = LazyLock::new(|| {
 /// Characters after a limit or a filler: `price: 2m`, `budget - 2m`, `<= 2m`.
 pub(super) const FILLER_SIGNS: [&str; 4] = [":", "=", "-", ","];
 
-/// After "max" or "monthly", before an amount.
+/// Words for a rent between "max" or "monthly" and an amount.
 pub(super) const RENTS: [&str; 7] = ["rent", "rental", "аренда", "аренды", "аренду", "ايجار", "الايجار"];
 
-/// Before a number that is not a price.
+/// Words before a number that is not a price.
 pub(super) const NUMBERED_THINGS: [&str; 14] = [
     "ref", "reference", "permit", "trakheesi", "rera", "dld", "id", "no", "number", "номер", "разрешение",
     "رقم", "تصريح", "مرجع",
@@ -58,7 +58,7 @@ pub(super) fn is_counted(word: &str) -> bool {
     (word != "к" && room(word).is_some()) || COUNTED.iter().any(|beginning| word.starts_with(beginning))
 }
 
-/// After an amount: how often it is paid.
+/// Words after an amount that say how often it is paid.
 pub(super) static PERIODS: LazyLock<PhraseTable<RentFrequency>> = LazyLock::new(|| {
     PhraseTable::of_rows(&[
         (
@@ -82,12 +82,12 @@ pub(super) static PERIODS: LazyLock<PhraseTable<RentFrequency>> = LazyLock::new(
     ])
 });
 
-/// Only after a certain amount, since these also count other things: `2027 год`, `5 pm`.
+/// Words that say how often an amount is paid only after what is certainly one: `2027 год`, `5 pm`.
 pub(super) static SHORT_PERIODS: LazyLock<PhraseTable<RentFrequency>> = LazyLock::new(|| {
     PhraseTable::of_rows(&[("year|yr|y|pa|год|г|سنه", Yearly), ("month|mo|mth|pm|месяц|мес|شهر", Monthly)])
 });
 
-/// Before or after an amount, with the dirhams of each; the dollar has a fixed rate.
+/// Currencies before or after an amount, with the dirhams of each; the dollar has a fixed rate.
 pub(super) static CURRENCIES: LazyLock<PhraseTable<f64>> = LazyLock::new(|| {
     PhraseTable::of_rows(&[
         ("aed|aed :|/ -|dhs|dh|dirham|dirhams|uae dirhams|emirati dirhams", 1.0),
@@ -101,7 +101,7 @@ pub(super) static CURRENCIES: LazyLock<PhraseTable<f64>> = LazyLock::new(|| {
 });
 const DIRHAMS_PER_DOLLAR: f64 = 3.6725;
 
-/// Before or after an amount that is not in dirhams: their rates change every day.
+/// Currencies before or after an amount whose rates change every day.
 pub(super) static OTHER_CURRENCIES: LazyLock<PhraseTable<()>> = LazyLock::new(|| {
     PhraseTable::of_rows(&[
         ("eur|euro|euros|€|евро|يورو", ()),

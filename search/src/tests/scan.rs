@@ -118,7 +118,7 @@ impl<'entries> Scan<'entries> {
     pub(super) fn unknown(&self, query: &Query) -> Vec<String> {
         let mut parsed = ParsedQuery::read(&query.text, &self.names);
         let unknown = self.leave_out_unknown(query, &mut parsed);
-        let spans = parsed.other_money.iter().chain(unknown.iter().map(|word| &word.span));
+        let spans = parsed.foreign_money.iter().chain(unknown.iter().map(|word| &word.span));
         spans.map(|span| parsed.text_at(span).to_owned()).collect()
     }
 

@@ -46,7 +46,7 @@ pub fn portal(advert: &Advert, feed: PortalFeed) -> Vec<Problem> {
     problems
 }
 
-/// What they object to in the record itself.
+/// What the portals of `feed` object to in the record itself.
 fn in_record(property: &Property, feed: PortalFeed) -> Vec<Problem> {
     let mut problems = Vec::new();
     kind(&mut problems, property, feed);
@@ -56,7 +56,8 @@ fn in_record(property: &Property, feed: PortalFeed) -> Vec<Problem> {
     problems
 }
 
-/// What they object to in view of the day, the adviser, the files of pictures and the name of the record's file.
+/// What the portals of `feed` object to beside the record: the day, the adviser, the files of pictures and the name of
+/// the record's file.
 fn beside_record(advert: &Advert, feed: PortalFeed) -> Vec<Problem> {
     let mut problems = Vec::new();
     permit(&mut problems, advert);
@@ -76,7 +77,7 @@ pub fn advert(advert: &Advert) -> Vec<Problem> {
     of_portals(advert.property, |feed| beside_record(advert, feed))
 }
 
-/// The problems with codes of portals that the feeds of an available listing have.
+/// The problems with codes of portals that `check` finds in the feeds of an available listing.
 fn of_portals(property: &Property, check: impl Fn(PortalFeed) -> Vec<Problem>) -> Vec<Problem> {
     let mut problems: Vec<Problem> = Vec::new();
     let feeds = PortalFeed::ALL.into_iter().filter(|feed| property.is_listed() && feed.is_wanted(property));

@@ -49,7 +49,7 @@ pub(super) fn check(problems: &mut Vec<Problem>, property: &Property) {
     }
 }
 
-/// Whether it is an arrow, a pictograph, or a letter of a decorative alphabet.
+/// Whether `sign` is an arrow, a pictograph, or a letter of a decorative alphabet.
 fn is_decoration(sign: char) -> bool {
     matches!(
         sign,
@@ -58,7 +58,7 @@ fn is_decoration(sign: char) -> bool {
     )
 }
 
-/// Whether there are several words in capitals and none in small letters.
+/// Whether `title` has several words in capitals and none in small letters.
 fn is_shouted(title: &str) -> bool {
     let words = title.split_whitespace().filter(|word| word.chars().any(char::is_alphabetic)).count();
     words > 2 && !title.chars().any(char::is_lowercase) && title.chars().any(char::is_uppercase)

@@ -1,5 +1,6 @@
 //! Invisible characters and unusual spaces, which come from copied text.
 
+use catalog::clean::is_never_needed;
 use catalog::problem::Code;
 
 use super::SpannedProblem;
@@ -10,12 +11,7 @@ const MAX_REPORTED: usize = 20;
 
 /// Whether `letter` is either, apart from joiners, which some scripts and emoji need.
 pub const fn is_invisible_or_unusual(letter: char) -> bool {
-    is_unseen(letter) || matches!(letter, '\u{a0}' | '\u{202f}' | '\u{2007}' | '\u{3000}')
-}
-
-/// Whether it has no width and is never needed.
-const fn is_unseen(letter: char) -> bool {
-    matches!(letter, '\u{200b}' | '\u{2060}' | '\u{feff}' | '\u{180e}')
+    is_never_needed(letter) || matches!(letter, '\u{a0}' | '\u{202f}' | '\u{2007}' | '\u{3000}')
 }
 
 pub fn name(letter: char) -> String {
@@ -31,7 +27,7 @@ pub fn name(letter: char) -> String {
 
 /// What is to be typed in its place: a plain space, or nothing for what has no width.
 pub(crate) const fn replacement(letter: char) -> &'static str {
-    if is_unseen(letter) { "" } else { " " }
+    if is_never_needed(letter) { "" } else { " " }
 }
 
 /// The zero-width characters in a record's text after byte `start`.
@@ -42,7 +38,7 @@ pub fn in_file(text: &str, start: usize) -> Vec<SpannedProblem> {
     }
     text[start..]
         .char_indices()
-        .filter(|(_, letter)| is_unseen(*letter))
+        .filter(|(_, letter)| is_never_needed(*letter))
         .take(MAX_REPORTED)
         .map(|(at, letter)| {
             let span = Span { start: start + at, end: start + at + letter.len_utf8() };

@@ -34,17 +34,15 @@ impl Lock {
     /// # Errors
     /// The file cannot be created or locked.
     pub fn wait_for(file: &Path, waits: impl FnOnce()) -> Result<Self> {
-        let open = open(file)?;
-        if open.try_lock().is_err() {
-            waits();
-            open.lock().with_context(|| format!("{} cannot be locked", file.display()))?;
-        }
-        Self::signed(open, file)
+        Self::wait(open(file)?, waits).with_context(|| format!("{} cannot be locked", file.display()))
     }
 
     /// Takes the lock of a folder once its holder has ended; `waits` is called before waiting.
     pub fn wait_for_folder(folder: &Path, waits: impl FnOnce()) -> std::io::Result<Self> {
-        let open = File::open(folder)?;
+        Self::wait(File::open(folder)?, waits)
+    }
+
+    fn wait(open: File, waits: impl FnOnce()) -> std::io::Result<Self> {
         match open.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => {

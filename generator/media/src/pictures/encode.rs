@@ -42,8 +42,8 @@ pub(super) fn encode(photo: &Photo, format: PictureFormat) -> Result<Vec<u8>> {
     }
 }
 
-/// Whether an encoded file reaches its end: a copy that was interrupted does not.
-pub(super) fn is_whole(bytes: &[u8]) -> bool {
+/// Whether a file that was encoded here reaches its end: one whose writing was interrupted does not.
+pub(super) fn reaches_its_end(bytes: &[u8]) -> bool {
     let size = |at: usize| bytes.get(at..at + 4).and_then(|size| size.first_chunk().copied());
     match bytes {
         [0xff, 0xd8, .., 0xff, 0xd9] => true,

@@ -27,7 +27,9 @@ pub use encode::{cover, jpeg, opaque, png};
 pub use examine::short_hash;
 pub use examine::{Damage, DamageKind, Examined, PictureFile, examine};
 pub use facts::{MediaKind, PictureFacts, PictureFormat};
-pub use publish::{EncodeOptions, LazyPhoto, PhotoProcessor, Published, Publishing, UnencodedFile, UsedFile};
+pub use publish::{
+    DrawSocialImages, EncodeOptions, LazyPhoto, Published, Publishing, UnencodedFile, UsedFile,
+};
 pub use pyramid::Pyramid;
 pub use rendition::{PictureFormats, PictureUse, STANDARD_WIDTHS};
 pub use rendition::{jpeg_address, source_sets};

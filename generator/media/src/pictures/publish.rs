@@ -43,12 +43,12 @@ struct Entry {
     published: Published,
 }
 
-/// Makes further files from each photograph, such as social images.
-pub trait PhotoProcessor: Sync {
-    /// Makes the missing files of the photograph with this hash.
-    fn make(&self, hash: &str, photo: &LazyPhoto) -> Result<()>;
-    /// Whether any of them is missing.
-    fn is_missing(&self, hash: &str) -> bool;
+/// Draws the social images of photographs, while each is in memory for its other files.
+pub trait DrawSocialImages: Sync {
+    /// Draws the missing social images of the photograph with this hash.
+    fn draw_missing(&self, hash: &str, photo: &LazyPhoto) -> Result<()>;
+    /// Whether one of its social images is missing.
+    fn is_one_missing(&self, hash: &str) -> bool;
 }
 
 /// A file of the media folder that records use.
@@ -88,8 +88,7 @@ pub struct LazyPhoto<'publishing> {
 pub struct EncodeOptions<'build> {
     /// The cache that they are put into.
     pub cache: &'build Cache,
-    /// Makes the further files.
-    pub more: &'build dyn PhotoProcessor,
+    pub social_images: &'build dyn DrawSocialImages,
     /// Called after each photograph with the number of finished ones and the number of all.
     pub on_progress: &'build (dyn Fn(usize, usize) + Sync),
 }
@@ -187,16 +186,16 @@ impl Publishing {
         renditions(&entry.facts, entry.used, self.picture_formats)
     }
 
-    /// Encodes the `wanted` files that are not cached and makes the missing further files, decoding each photograph at
+    /// Encodes the `wanted` files that are not cached and draws the missing social images, decoding each photograph at
     /// most once. Returns the number of photographs with missing files.
     pub fn make(&self, wanted: &HashSet<&str>, options: EncodeOptions) -> Result<usize> {
         let work = self.missing_work(wanted, options);
-        // A few photographs are shared out by width; of many, each thread keeps one in memory.
-        let is_few = work.len() < rayon::current_num_threads();
+        // A few photographs are shared out by width. Of many, each thread keeps one in memory and makes all of its
+        // widths: if it waited for another thread to make one, it would decode its next photograph meanwhile.
+        let min_widths = if work.len() < rayon::current_num_threads() { 1 } else { usize::MAX };
         let done = AtomicUsize::new(0);
         work.par_iter().with_max_len(1).try_for_each(|photo| -> Result<()> {
-            let least = if is_few { 1 } else { photo.missing.len().max(1) };
-            photo.make(options, least)?;
+            photo.make(options, min_widths)?;
             (options.on_progress)(done.fetch_add(1, Ordering::Relaxed) + 1, work.len());
             Ok(())
         })?;
@@ -205,13 +204,13 @@ impl Publishing {
 
     /// The photographs with missing files, and their missing widths.
     fn missing_work(&self, wanted: &HashSet<&str>, options: EncodeOptions) -> Vec<PhotoWork<'_>> {
-        let EncodeOptions { cache, more, .. } = options;
+        let EncodeOptions { cache, social_images, .. } = options;
         // Equal photographs under two names are encoded once.
         let mut by_hash: BTreeMap<&str, (&Entry, BTreeSet<Rendition>)> = BTreeMap::new();
         // Every name starts with the hash of its photograph; most photographs have nothing missing.
         let asked: HashSet<&str> =
             wanted.iter().filter_map(|name| name.split_once('-')).map(|(hash, _)| hash).collect();
-        let is_concerned = |hash: &str| asked.contains(hash) || more.is_missing(hash);
+        let is_concerned = |hash: &str| asked.contains(hash) || social_images.is_one_missing(hash);
         let photos = self.files.values().filter(|entry| matches!(entry.facts.kind, MediaKind::Photo { .. }));
         for entry in photos.filter(|entry| is_concerned(&entry.facts.hash)) {
             let missing = self
@@ -223,7 +222,7 @@ impl Publishing {
         by_hash
             .into_values()
             .map(|(entry, missing)| PhotoWork { entry, missing: missing.into_iter().collect() })
-            .filter(|work| !work.missing.is_empty() || more.is_missing(&work.entry.facts.hash))
+            .filter(|work| !work.missing.is_empty() || social_images.is_one_missing(&work.entry.facts.hash))
             .collect()
     }
 }
@@ -236,8 +235,8 @@ struct PhotoWork<'publishing> {
 }
 
 impl PhotoWork<'_> {
-    /// Makes the files, at least `least` widths on one thread.
-    fn make(&self, options: EncodeOptions, least: usize) -> Result<()> {
+    /// Makes the files, at least `min_widths` on one thread.
+    fn make(&self, options: EncodeOptions, min_widths: usize) -> Result<()> {
         let photo = LazyPhoto::new(self.entry);
         let levels: Vec<(&Photo, &Rendition)> = self
             .missing
@@ -246,9 +245,11 @@ impl PhotoWork<'_> {
             .collect::<Result<_>>()?;
         levels
             .par_iter()
-            .with_min_len(least)
+            .with_min_len(min_widths)
             .try_for_each(|(photo, rendition)| encode_width(photo, rendition, self.entry, options.cache))?;
-        process_further(&photo, options.more)
+        let Entry { path, facts, .. } = self.entry;
+        let drawn = options.social_images.draw_missing(&facts.hash, &photo);
+        drawn.with_context(|| format!("with {} in it", path.display()))
     }
 }
 
@@ -288,11 +289,6 @@ fn encode_width(photo: &Photo, rendition: &Rendition, entry: &Entry, cache: &Cac
     let bytes = encode(photo, *format)
         .with_context(|| format!("{} cannot be made {width} pixels wide", entry.path.display()))?;
     cache.put(name, &bytes)
-}
-
-fn process_further(photo: &LazyPhoto, more: &dyn PhotoProcessor) -> Result<()> {
-    let Entry { path, facts, .. } = photo.entry;
-    more.make(&facts.hash, photo).with_context(|| format!("with {} in it", path.display()))
 }
 
 /// The name of a file that is not encoded: the hash and the extension of its format.

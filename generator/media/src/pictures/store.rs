@@ -14,7 +14,7 @@ use fs_err as fs;
 use serde::{Deserialize, Serialize};
 
 use super::cache::{Cache, begins_with_hash, ignore_read_only, is_refused, list};
-use super::encode::is_whole;
+use super::encode::reaches_its_end;
 
 /// The number of days after which an unused file is removed, long enough for a resting branch or a returning listing.
 const DAYS: u64 = 30;
@@ -85,7 +85,7 @@ impl<'cache> PictureStore<'cache> {
         let bytes = fs::read(&path)?;
         let content = Hash::of(&bytes);
         // A file that the index lacks, since its build was killed, is trusted if it is complete.
-        if indexed.map_or_else(|| is_whole(&bytes), |indexed| indexed.content == content) {
+        if indexed.map_or_else(|| reaches_its_end(&bytes), |indexed| indexed.content == content) {
             return Ok(Some(ValidFile { content, is_new: true }));
         }
         fs::remove_file(&path)?;

@@ -13,7 +13,7 @@ use super::draw::{QUALITIES, picture};
 use super::fonts::ARABIC_FILES;
 use super::svg::{CAPTION, RIGHT_TO_LEFT};
 use crate::cache::{Hash, Hasher};
-use crate::pictures::{Cache, LazyPhoto, PhotoProcessor};
+use crate::pictures::{Cache, DrawSocialImages, LazyPhoto};
 
 /// The hash in place of a photograph's, for images without one.
 pub const NO_PHOTO: &str = "";
@@ -101,12 +101,12 @@ impl WantedImages<'_> {
     }
 }
 
-impl PhotoProcessor for WantedImages<'_> {
-    fn make(&self, photo: &str, pixels: &LazyPhoto) -> Result<()> {
+impl DrawSocialImages for WantedImages<'_> {
+    fn draw_missing(&self, photo: &str, pixels: &LazyPhoto) -> Result<()> {
         self.draw(photo, || self.images.backgrounds.with(pixels.get()?.at_least(WIDTH, HEIGHT)?))
     }
 
-    fn is_missing(&self, photo: &str) -> bool {
+    fn is_one_missing(&self, photo: &str) -> bool {
         self.missing(photo).next().is_some()
     }
 }
@@ -173,8 +173,9 @@ mod tests {
         /// Draws an image with this title.
         fn draw(&self, title: &str) -> Result<Vec<u8>> {
             let images = self.images();
-            let more = images.of([(self.photo(), titled(title))]);
-            let options = EncodeOptions { cache: &self.cache, more: &more, on_progress: &|_, _| () };
+            let wanted = images.of([(self.photo(), titled(title))]);
+            let options =
+                EncodeOptions { cache: &self.cache, social_images: &wanted, on_progress: &|_, _| () };
             self.publishing.make(&HashSet::new(), options)?;
             Ok(fs::read(self.cache.path(&images.name(self.photo(), &titled(title))))?)
         }

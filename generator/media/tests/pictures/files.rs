@@ -8,7 +8,7 @@ use image::codecs::webp::WebPEncoder;
 use image::{ExtendedColorType, ImageEncoder, Rgb, RgbImage};
 use jpeg_encoder::{ColorType, Encoder};
 use media::pictures::{
-    Cache, EncodeOptions, LazyPhoto, PhotoProcessor, PictureFile, PictureFormats, PictureSize, PictureUse,
+    Cache, DrawSocialImages, EncodeOptions, LazyPhoto, PictureFile, PictureFormats, PictureSize, PictureUse,
     Publishing, UsedFile, examine,
 };
 
@@ -88,21 +88,20 @@ fn webp(orientation: u16) -> Vec<u8> {
     bytes
 }
 
-/// Makes nothing besides the pictures.
-struct NothingMore;
+struct NoSocialImages;
 
-impl PhotoProcessor for NothingMore {
-    fn make(&self, _: &str, _: &LazyPhoto) -> anyhow::Result<()> {
+impl DrawSocialImages for NoSocialImages {
+    fn draw_missing(&self, _: &str, _: &LazyPhoto) -> anyhow::Result<()> {
         Ok(())
     }
 
-    fn is_missing(&self, _: &str) -> bool {
+    fn is_one_missing(&self, _: &str) -> bool {
         false
     }
 }
 
 const fn making(cache: &Cache) -> EncodeOptions<'_> {
-    EncodeOptions { cache, more: &NothingMore, on_progress: &|_, _| {} }
+    EncodeOptions { cache, social_images: &NoSocialImages, on_progress: &|_, _| {} }
 }
 
 /// All files of a photograph by name, and its published form.

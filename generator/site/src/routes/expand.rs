@@ -7,7 +7,7 @@ use anyhow::{Context, Result, bail};
 use catalog::text::Language;
 use rayon::prelude::*;
 
-use super::pattern::{escape, file_of, fill, names};
+use super::pattern::{escape, file_of, names};
 use super::{Alternates, Collections, PageSpec, Parameters, RouteEntry};
 
 /// The English pages of all routes.
@@ -65,18 +65,18 @@ impl<'table> Expansion<'table> {
             let filled = templates.iter().map(|template| {
                 let has_parameters = template.contains(':');
                 if has_parameters {
-                    fill(template, parameters).map(Arc::from)
+                    parameters.fill(template).map(Arc::from)
                 } else {
                     Ok(Arc::clone(template))
                 }
             });
             filled.collect::<Result<_>>().with_context(|| format!("the route {}", route.id))
         };
-        let filled = fill(pattern, parameters)?;
+        let filled = parameters.fill(pattern)?;
         let path: Arc<str> = escape(&filled).into();
         let is_canonical = pattern == *canonical;
         let canonical =
-            if is_canonical { Arc::clone(&path) } else { escape(&fill(canonical, parameters)?).into() };
+            if is_canonical { Arc::clone(&path) } else { escape(&parameters.fill(canonical)?).into() };
         Ok(PageSpec {
             route: Arc::clone(name),
             language: Language::En,

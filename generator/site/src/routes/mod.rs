@@ -7,14 +7,14 @@ mod pattern;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use catalog::addresses::Collection;
 use catalog::text::Language;
 use serde::{Deserialize, Serialize, Serializer};
 
 pub use self::expand::expand;
 pub use self::languages::{Languages, in_languages};
-pub use self::pattern::{escape, file_of};
+pub use self::pattern::{escape, file_of, fill};
 
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -49,6 +49,17 @@ impl Parameters {
     /// The value of a parameter.
     pub fn get(&self, name: &str) -> Option<&str> {
         self.all().find(|(known, _)| *known == name).map(|(_, value)| value)
+    }
+
+    /// A pattern filled with these values.
+    ///
+    /// # Errors
+    /// A name in the pattern has no value.
+    fn fill(&self, pattern: &str) -> Result<String> {
+        match pattern::names(pattern).find(|name| self.get(name).is_none()) {
+            Some(name) => bail!("`{pattern}` has no value for :{name}"),
+            None => Ok(fill(pattern, |name| self.get(name))),
+        }
     }
 
     /// The names and values, sorted by name.

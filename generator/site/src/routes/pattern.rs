@@ -2,10 +2,7 @@
 
 use std::borrow::Cow;
 
-use anyhow::{Context, Result};
 use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
-
-use super::Parameters;
 
 /// The ASCII characters that must be escaped in a path segment (RFC 3986).
 const SEGMENT: &AsciiSet = &CONTROLS
@@ -26,27 +23,27 @@ const SEGMENT: &AsciiSet = &CONTROLS
 
 /// The names of a pattern's parameters.
 pub(super) fn names(pattern: &str) -> impl Iterator<Item = &str> {
-    pattern.split(':').skip(1).map(|rest| {
-        let end = rest.find(|letter: char| !letter.is_ascii_alphanumeric()).unwrap_or(rest.len());
-        &rest[..end]
-    })
+    pattern.split(':').skip(1).map(|rest| split_name(rest).0)
 }
 
-/// A pattern filled with its parameters' values.
-pub(super) fn fill(pattern: &str, parameters: &Parameters) -> Result<String> {
-    let mut filled = String::with_capacity(pattern.len() + 16);
-    let mut rest = pattern;
-    while let Some(at) = rest.find(':') {
-        filled.push_str(&rest[..at]);
-        rest = &rest[at + 1..];
-        let end = rest.find(|letter: char| !letter.is_ascii_alphanumeric()).unwrap_or(rest.len());
-        let name = &rest[..end];
-        let value = parameters.get(name).with_context(|| format!("`{pattern}` has no value for :{name}"))?;
-        filled.push_str(value);
-        rest = &rest[end..];
+/// A pattern with the value of each parameter in its place; a name without a value stays as it is.
+pub fn fill<'values>(pattern: &str, value: impl Fn(&str) -> Option<&'values str>) -> String {
+    let mut parts = pattern.split(':');
+    let mut filled = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let (name, rest) = split_name(part);
+        match value(name) {
+            Some(value) => filled.push_str(value),
+            None => filled.extend([":", name]),
+        }
+        filled.push_str(rest);
     }
-    filled.push_str(rest);
-    Ok(filled)
+    filled
+}
+
+/// A parameter's name at the start of a text, and what follows it.
+fn split_name(text: &str) -> (&str, &str) {
+    text.split_at(text.find(|letter: char| !letter.is_ascii_alphanumeric()).unwrap_or(text.len()))
 }
 
 /// `/` is `index.html`, `/a/b` is `a/b.html`: hosts serve flat files without their extension.

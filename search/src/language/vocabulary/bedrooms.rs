@@ -18,7 +18,7 @@ const RUSSIAN_ROOMS: &str = "комн";
 /// The beginnings of Russian words for bathrooms.
 const RUSSIAN_BATHROOMS: [&str; 3] = ["санузл", "санузел", "ванн"];
 
-/// Two rooms in one Arabic word.
+/// Arabic words for two rooms.
 const ARABIC_TWO_BEDROOMS: [&str; 4] = ["غرفتين", "غرفتان", "غرفتي", "غرفتا"];
 const ARABIC_TWO_BATHROOMS: [&str; 2] = ["حمامين", "حمامان"];
 
@@ -93,12 +93,12 @@ const NUMBER_WORDS: [(&str, u8); 59] = [
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Room {
     Bedroom,
-    /// In Russian, where the living room counts too.
+    /// Rooms as Russians count them, with the living room.
     Any,
     Bathroom,
 }
 
-/// What `word` counts if a number stands before it.
+/// The kind of room that `word` names after a number.
 pub(crate) fn room(word: &str) -> Option<Room> {
     let is_among = |known: &[&str]| {
         known.contains(&word) || word.strip_suffix('s').is_some_and(|singular| known.contains(&singular))
@@ -113,12 +113,12 @@ pub(crate) fn room(word: &str) -> Option<Room> {
     (word == "к" || word.starts_with(RUSSIAN_ROOMS)).then_some(Room::Any)
 }
 
-/// Words in between and after: غرفة *نوم*, غرفتين *وصالة*.
+/// Whether `word` goes on about bedrooms after a word for rooms: غرفة *نوم*, غرفتين *وصالة*.
 pub(crate) fn goes_with_bedrooms(word: &str) -> bool {
     matches!(word, "نوم" | "وصاله" | "صاله" | "واحده")
 }
 
-/// Whether it is one Arabic room, which means a bedroom if the words after it say so.
+/// Whether `word` is Arabic for one room, which means a bedroom if the words after it say so.
 pub(crate) fn is_one_room(word: &str) -> bool {
     without_preposition(word).unwrap_or(word) == "غرفه"
 }
@@ -140,7 +140,7 @@ pub(crate) fn rooms_in_one_word(word: &str) -> Option<(u8, Room)> {
     if ARABIC_TWO_BATHROOMS.contains(&bare) {
         return Some((2, Room::Bathroom));
     }
-    // With a kitchen for living, one room less is a bedroom.
+    // One of the rooms is both kitchen and living room.
     if let Some((count, Room::Any)) = word.strip_prefix(RUSSIAN_OPEN_KITCHEN).and_then(rooms_in_one_word) {
         return Some((count.saturating_sub(1), Room::Bedroom));
     }

@@ -1,15 +1,15 @@
 //! The year of a handover: `handover Q4 2027`, `ready in 2027`, `сдача в 2027 году`, `تسليم 2027`.
 
-/// The stems of words for it.
+/// The stems of words for a handover.
 const WORDS: [&str; 12] = [
     "handover", "completion", "ready", "delivery", "possession", "сдач", "сдан", "готовност", "تسليم",
     "استلام", "انجاز", "جاهز",
 ];
 const YEARS: std::ops::RangeInclusive<u16> = 2020..=2060;
-/// What may stand after the year.
+/// Words for a year, which may follow its number.
 const YEAR_WORDS: [&str; 3] = ["год", "г", "عام"];
 
-/// The year at the start of `stems`, and the number of those that tell it.
+/// The year of a handover at the start of `stems`, and the number of stems that were read.
 pub(crate) fn year(stems: &[String]) -> Option<(u16, usize)> {
     let is_word = |at: usize| stems.get(at).is_some_and(|stem| WORDS.contains(&stem.as_str()));
     if is_word(0) {
@@ -27,7 +27,7 @@ fn year_of(stem: &str) -> Option<u16> {
     stem.parse().ok().filter(|year| YEARS.contains(year))
 }
 
-/// How many words at the start tell a quarter: `q 4`, `4 квартал`, `الربع الرابع`.
+/// The number of words at the start that name a quarter: `q 4`, `4 квартал`, `الربع الرابع`.
 fn quarter_len(stems: &[String]) -> usize {
     let [first, second, ..] = stems else { return 0 };
     let is_quarter = |stem: &str| matches!(stem, "q" | "quarter" | "квартал" | "кв" | "ربع");

@@ -113,7 +113,7 @@ pub(crate) fn is_negation(word: &str) -> bool {
     NEGATIONS.contains(&word)
 }
 
-/// Words that deny the thing before them when a negation stands before them: мебель *не нужна*.
+/// Words for what is needed. After a negation, they deny the word before both: мебель *не нужна*.
 const NEEDED: [&str; 9] =
     ["needed", "required", "necessary", "нужна", "нужен", "нужно", "надо", "مطلوب", "ضروري"];
 
@@ -121,7 +121,7 @@ pub(crate) fn is_needed(word: &str) -> bool {
     NEEDED.contains(&word)
 }
 
-/// The beginnings of two words that are one in records.
+/// The beginnings of two words that records write as one word, and that word.
 const COMPOUNDS: [(&str, &str, &str); 17] = [
     ("town", "house", "townhouse"),
     ("pent", "house", "penthouse"),
@@ -172,7 +172,7 @@ pub(crate) fn phrase_stems(phrase: &str) -> Vec<String> {
 }
 
 pub(crate) fn synonyms(word: &str, stem: &str) -> &'static [&'static str] {
-    /// The first row of each word.
+    /// The first row of [`SYNONYMS`] that has each word.
     static ROWS: LazyLock<HashMap<&str, usize>> = LazyLock::new(|| {
         let mut rows = HashMap::new();
         for (row, (written, _)) in SYNONYMS.iter().enumerate() {

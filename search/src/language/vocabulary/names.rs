@@ -97,7 +97,7 @@ pub(crate) const fn fact_words(fact: Fact) -> &'static str {
         }
         Fact::PaymentPlan => "payment plan instalment installment خطة دفع تقسيط أقساط рассрочка план оплаты",
         Fact::Furnishing(Furnishing::Furnished) => "furnished مفروش مفروشة мебель меблированный",
-        // Negations in several words are read as this word; see `tokens`.
+        // Negations in several words are read as this word; see `parts`.
         Fact::Furnishing(Furnishing::Unfurnished) => "unfurnished немеблированный",
         Fact::Furnishing(Furnishing::Partly) => "partly furnished مفروش جزئيا частично мебель меблированный",
         Fact::Included(Included::Cooling) => "cooling chiller included",

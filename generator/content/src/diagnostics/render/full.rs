@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use anstyle::{AnsiColor, Style};
-use catalog::line::is_forbidden_in_line;
+use catalog::clean::{is_forbidden_in_line, is_never_needed};
 use catalog::problem::Severity;
 
 use crate::diagnostics::{Diagnostic, Diagnostics, Excerpt};
@@ -93,7 +93,7 @@ impl Window {
                 '\t' => '→',
                 _ if letter.is_control() || is_forbidden_in_line(letter) => '\u{fffd}',
                 // A zero-width character would leave the marker under its neighbour.
-                '\u{200b}' | '\u{2060}' | '\u{feff}' => '\u{fffd}',
+                _ if is_never_needed(letter) => '\u{fffd}',
                 _ => letter,
             })
             .collect();

@@ -49,9 +49,9 @@ pub(super) fn decode(bytes: &[u8]) -> Result<Contents, Unreadable> {
     Ok(Contents { photo, exif, model, icc_profile })
 }
 
-/// Whether a file has all of its pixels: it looks the same whatever follows the scan data. Decoders fill what is
-/// missing in silence, and an end marker proves nothing, since some programs write one where a copy broke off.
-pub(super) fn is_whole(bytes: &[u8], photo: &Photo) -> bool {
+/// Whether the file of a photograph has every pixel: it looks the same whatever follows the scan data. Decoders fill
+/// what is missing in silence, and an end marker proves nothing, since some programs write one where a copy broke off.
+pub(super) fn has_all_pixels(bytes: &[u8], photo: &Photo) -> bool {
     decode(&with_more_data(bytes)).is_ok_and(|other| other.photo.pixels == photo.pixels)
 }
 

@@ -63,7 +63,7 @@ pub(crate) fn decode(bytes: &[u8]) -> Result<Decoded, Unreadable> {
 pub(crate) fn decode_whole(bytes: &[u8]) -> Result<Decoded, Unreadable> {
     match contents(bytes)? {
         // The decoders of other formats report what is missing.
-        Some((PictureFormat::Jpeg, contents)) if !jpeg::is_whole(bytes, &contents.photo) => {
+        Some((PictureFormat::Jpeg, contents)) if !jpeg::has_all_pixels(bytes, &contents.photo) => {
             Err(Unreadable::BreaksOff)
         }
         contents => Ok(contents.map_or(Decoded::Verbatim, finished)),
