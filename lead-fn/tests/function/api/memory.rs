@@ -19,6 +19,8 @@ pub(crate) struct Memory {
     pub(crate) documents: Arc<Mutex<BTreeMap<String, Vec<u8>>>>,
     /// The delay of each read.
     pub(crate) delay: Duration,
+    /// The delay of each list.
+    pub(crate) list_delay: Duration,
 }
 
 /// The failed attempts of sweeps to mail an enquiry.
@@ -113,10 +115,15 @@ impl Store for Memory {
     }
 
     async fn list(&self, prefix: &str) -> Result<Vec<String>, OutboxError> {
-        let documents = self.documents.lock().expect("no panic in a store");
-        let keys = documents.keys().filter(|key| key.starts_with(prefix)).cloned().collect();
+        let keys = {
+            let documents = self.documents.lock().expect("no panic in a store");
+            documents.keys().filter(|key| key.starts_with(prefix)).cloned().collect()
+        };
+        // Others write meanwhile.
+        tokio::time::sleep(self.list_delay).await;
         Ok(keys)
     }
+
     async fn delete(&self, key: &str) -> Result<(), OutboxError> {
         self.documents.lock().expect("no panic in a store").remove(key);
         Ok(())

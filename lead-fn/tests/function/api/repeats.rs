@@ -1,5 +1,7 @@
 //! Repeats with the same key, to the same instance and to others.
 
+use std::time::Duration;
+
 use axum::Router;
 use lead_fn::config::Settings;
 use lead_fn::mail::Relay;
@@ -11,6 +13,7 @@ use tempfile::TempDir;
 use super::harness::{
     Answer, CONTACT, NOW, RecordingMailer, ask, enquiry, form_post, json_post, rate_limit, state_at,
 };
+use super::memory::Memory;
 use super::stores;
 use crate::fakes::s3::S3;
 use crate::fakes::{Fault, Server};
@@ -83,6 +86,17 @@ async fn a_repeated_form_post_is_redirected_like_the_first() {
         let answer = ask(&instance, request).await;
         assert_eq!((answer.status.as_u16(), answer.header("location")), (303, "/thank-you"));
     }
+}
+
+#[tokio::test(start_paused = true)]
+async fn of_two_instances_that_get_an_enquiry_at_once_one_mails_it() {
+    let deployment = Deployment::new();
+    let store = Memory { list_delay: Duration::from_millis(100), ..Memory::default() };
+    let [first, second] = [(); 2].map(|()| deployment.instance_at(NOW, store.outbox()));
+    let body = enquiry();
+    let both = tokio::join!(status(&first, "k", "marina-1", &body), status(&second, "k", "marina-1", &body));
+    assert_eq!(both, (200, 200));
+    assert_eq!(deployment.mailer.mails().len(), 1);
 }
 
 #[tokio::test]
