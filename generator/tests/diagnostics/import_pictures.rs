@@ -64,7 +64,7 @@ fn a_busy_server_is_asked_once_more() {
 }
 
 #[test]
-fn a_picture_that_is_gone_leaves_the_list_and_is_asked_for_once_a_day() {
+fn a_picture_that_is_gone_leaves_the_list_and_is_not_asked_for_every_day() {
     let (site, server) = (imported(0..0), Server::start());
     serve(&server, &OLD);
     serve(&server, &NEW[..2]);
@@ -75,18 +75,18 @@ fn a_picture_that_is_gone_leaves_the_list_and_is_asked_for_once_a_day() {
     assert_eq!(record(&site, NAME).matches("src:").count(), 2, "{report}");
     assert!(pictures.iter().all(|file| stored(&site).contains(file)), "not yet removed: {report}");
     let dry = run(&site, &server.url("/feed.xml"), &[]);
-    assert!(dry.contains("1 unchanged") && dry.contains("it is asked for again tomorrow"), "{dry}");
+    assert!(dry.contains("1 unchanged") && dry.contains("asked for again after a week"), "{dry}");
     server.asked();
     import(&site, &server, &listings);
     assert_eq!(server.asked(), ["/feed.xml"]);
     serve(&server, &NEW);
     let source = server.url("/feed.xml");
-    let later = site.command_on("2026-11-22", &["import", &source, "--apply"]).output().expect("it runs");
+    let later = site.command_on("2026-11-29", &["import", &source, "--apply"]).output().expect("it runs");
     assert_eq!(record(&site, NAME).matches("src:").count(), 3, "{}", crate::diagnostics::site::shown(&later));
 }
 
 #[test]
-fn documents_in_place_of_pictures_are_asked_for_once_a_day_and_pages_each_time() {
+fn documents_in_place_of_pictures_are_not_asked_for_again_and_pages_for_some_days() {
     let (site, server) = (imported(0..0), Server::start());
     serve(&server, &OLD[..1]);
     server.serve("/plan", "Content-Type: application/octet-stream\r\n", "%PDF-1.7 a drawing");
@@ -111,11 +111,20 @@ fn documents_in_place_of_pictures_are_asked_for_once_a_day_and_pages_each_time()
         let report = import(&site, &server, &listings);
         // A page may be that of a server that is busy today.
         assert_eq!(server.asked(), ["/feed.xml", "/3.jpg?a=1&b=2"], "{report}");
-        assert!(report.contains("a floor plan of the listing: it could not be loaded today"), "{report}");
+        assert!(report.contains("could not be loaded in the last days"), "{report}");
     }
-    let next_day = site.command_on("2026-11-22", &["import", &server.url("/feed.xml"), "--apply"]).output();
-    let shown = next_day.map(|output| crate::diagnostics::site::shown(&output));
-    assert_eq!(server.asked().len(), 3, "{shown:?}");
+    for asked in [&["/feed.xml", "/3.jpg?a=1&b=2"][..], &["/feed.xml"]] {
+        let source = server.url("/feed.xml");
+        let days_later = site.command_on("2026-11-24", &["import", &source, "--apply"]).output();
+        assert_eq!(
+            server.asked(),
+            asked,
+            "{:?}",
+            days_later.map(|output| crate::diagnostics::site::shown(&output))
+        );
+    }
+    let later = site.command_on("2026-12-02", &["import", &server.url("/feed.xml"), "--apply"]).output();
+    assert_eq!(server.asked().len(), 3, "{:?}", later.map(|output| crate::diagnostics::site::shown(&output)));
 }
 
 #[test]

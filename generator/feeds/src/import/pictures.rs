@@ -19,7 +19,8 @@ use super::stored_pictures::{self, Failed, Failure, Fetched, PictureBudget};
 use crate::{Effect, FeedListing, Key, Note, Picture, Rejection};
 
 /// Why a picture is not asked for again.
-const FAILED_TODAY: &str = "it could not be loaded today; it is asked for again tomorrow";
+const UNLOADABLE: &str =
+    "a picture of the listing could not be loaded in the last days; it is asked for again after a week";
 
 /// A key of a record that has pictures.
 #[derive(Clone, Copy)]
@@ -44,14 +45,6 @@ impl PictureKey {
             Self::Images => property.images.iter().map(PictureRef::src).collect(),
             Self::FloorPlans => property.floor_plans.iter().map(|plan| plan.image.src()).collect(),
         }
-    }
-
-    fn note(self, picture: &Picture, reason: &str) -> Note {
-        let name = match self {
-            Self::Images => "picture",
-            Self::FloorPlans => "floor plan",
-        };
-        Note::new(&picture.position, format!("a {name} of the listing: {reason}"))
     }
 
     const fn of_edit(self, edit: &mut Edit) -> &mut Vec<Picture> {
@@ -82,19 +75,17 @@ pub(super) fn wanted(
         return Vec::new();
     }
     let history = context.history;
-    let failed_on = |picture: &Picture| history.failed_on(&picture.address);
-    let (failed, others): (Vec<&Picture>, Vec<&Picture>) =
-        pictures.iter().partition(|picture| failed_on(picture).is_some());
-    let others = || others.iter().map(|picture| &*picture.address);
-    let is_here = others().all(|address| history.picture(address).is_some());
-    let files = is_here.then(|| history.files(others()).join("\n"));
+    let is_missing =
+        |picture: &&Picture| history.unloadable(&picture.address, context.options.today).is_some();
+    let (missing, asked): (Vec<&Picture>, Vec<&Picture>) = pictures.iter().partition(is_missing);
+    let asked = || asked.iter().map(|picture| &*picture.address);
+    let is_here = asked().all(|address| history.picture(address).is_some());
+    let files = is_here.then(|| history.files(asked()).join("\n"));
     let current = picture_key.files(before).join("\n");
     if files.as_ref() == Some(&current) {
         finding.imported.remember(key.word(), &current);
-        if failed.iter().any(|picture| failed_on(picture) != Some(context.options.today)) {
-            return pictures.to_vec();
-        }
-        finding.notes.extend(failed.into_iter().map(|picture| picture_key.note(picture, FAILED_TODAY)));
+        let note = |picture: &Picture| Note::new(&picture.position, UNLOADABLE);
+        finding.notes.extend(missing.into_iter().map(note));
         return Vec::new();
     }
     if current.is_empty() || finding.imported.has_text(key.word(), &current) {
@@ -110,13 +101,17 @@ pub(super) fn wanted(
 /// Loads the missing pictures of a plan's listings and adds all to their records. The plan notes those that cannot be
 /// loaded, and the listing has the others.
 pub(super) async fn load(plan: &mut Plan, content: &Path, budget: PictureBudget<'_>) -> Result<()> {
-    let (wanted, failed_today) = missing(plan, content);
+    let (wanted, unloadable) = missing(plan, content);
     let Fetched { loaded, mut failed } =
         stored_pictures::fetch(wanted, &mut plan.history, content, budget).await?;
     plan.loaded.pictures += loaded.pictures;
     plan.loaded.bytes += loaded.bytes;
     plan.loaded.waiting += loaded.waiting;
-    failed.extend(failed_today);
+    for (address, failure) in failed.iter_mut().filter(|(_, failure)| failure.kind == Failure::Doubtful) {
+        let is_lasting = plan.history.remember_doubtful(address, plan.day);
+        failure.kind = if is_lasting { Failure::Lasting } else { Failure::Passing };
+    }
+    failed.extend(unloadable);
     for mut edit in std::mem::take(&mut plan.edits) {
         let current = PictureKey::ALL.map(|key| key.files(&edit.after)).concat();
         let current: Vec<String> = current.into_iter().map(str::to_owned).collect();
@@ -154,9 +149,9 @@ fn note_failures(
     failed: &BTreeMap<String, Failed>,
     plan: &mut Plan,
 ) -> Vec<Failure> {
-    let pictures = match key {
-        PictureKey::Images => &edit.images,
-        PictureKey::FloorPlans => &edit.floor_plans,
+    let (name, pictures) = match key {
+        PictureKey::Images => ("picture", &edit.images),
+        PictureKey::FloorPlans => ("floor plan", &edit.floor_plans),
     };
     let mut failures = Vec::new();
     for (picture, failure) in
@@ -166,10 +161,15 @@ fn note_failures(
         if failure.kind == Failure::OverBudget {
             continue;
         }
-        if failure.kind == Failure::Lasting {
-            plan.history.remember_failure(&picture.address, plan.day);
+        // One that was not asked for again keeps its day.
+        if failure.kind == Failure::Lasting && plan.history.unloadable(&picture.address, plan.day).is_none() {
+            plan.history.remember_unloadable(&picture.address, plan.day);
         }
-        plan.note(&edit.reference, key.note(picture, &failure.reason));
+        let text = match &*failure.reason {
+            UNLOADABLE => UNLOADABLE.to_owned(),
+            reason => format!("a {name} of the listing: {reason}"),
+        };
+        plan.note(&edit.reference, Note::new(&picture.position, text));
     }
     failures
 }
@@ -193,18 +193,18 @@ fn without_pictures(edit: Edit, failed: &BTreeMap<String, Failed>) -> Rejection 
     }
 }
 
-/// The pictures to ask for, in the order of the feed, and the addresses that had none today.
+/// The pictures to ask for, in the order of the feed, and those that had none in the last days.
 fn missing(plan: &Plan, content: &Path) -> (Vec<(String, Validator)>, BTreeMap<String, Failed>) {
-    let (mut wanted, mut failed, mut seen) = (Vec::new(), BTreeMap::new(), BTreeSet::new());
+    let (mut wanted, mut unloadable, mut seen) = (Vec::new(), BTreeMap::new(), BTreeSet::new());
     let pictures = plan.edits.iter().flat_map(|edit| edit.images.iter().chain(&edit.floor_plans));
     for address in pictures.map(|picture| &picture.address).filter(|address| seen.insert(*address)) {
-        if plan.history.failed_on(address) == Some(plan.day) {
-            failed.insert(address.clone(), Failed::lasting(FAILED_TODAY));
+        if plan.history.unloadable(address, plan.day).is_some() {
+            unloadable.insert(address.clone(), Failed::lasting(UNLOADABLE));
         } else if plan.history.picture(address).is_none_or(|file| !content.join(file).is_file()) {
             wanted.push((address.clone(), Validator::default()));
         }
     }
-    (wanted, failed)
+    (wanted, unloadable)
 }
 
 /// Adds the pictures that are here to a record, and remembers them as imported.

@@ -59,8 +59,11 @@ pub(super) struct Failed {
 pub(super) enum Failure {
     /// There is no picture, or one that pages cannot show.
     Lasting,
-    /// The next import may find it, as after no answer, a page that asks to wait, or a part of the picture.
+    /// The next import may find it, as after a server that gave no answer.
     Passing,
+    /// Something else came instead, such as a page that asks to wait, or a part of the picture. It counts as lasting
+    /// if it comes for days.
+    Doubtful,
     /// It was not asked for, since this import has loaded enough.
     OverBudget,
 }
@@ -70,8 +73,8 @@ impl Failed {
         Self { reason: reason.into(), kind: Failure::Lasting }
     }
 
-    fn passing(reason: impl Into<String>) -> Self {
-        Self { reason: reason.into(), kind: Failure::Passing }
+    fn doubtful(reason: impl Into<String>) -> Self {
+        Self { reason: reason.into(), kind: Failure::Doubtful }
     }
 }
 
@@ -313,11 +316,11 @@ fn picture(url: &Url, file: Answer) -> Result<Option<LoadedPicture>, Failed> {
                 format!("not a JPEG, PNG or WebP picture ({})", shown_type(&kind))
             };
             let is_lasting = is_picture && !is_text && !is_message;
-            return Err(if is_lasting { Failed::lasting(reason) } else { Failed::passing(reason) });
+            return Err(if is_lasting { Failed::lasting(reason) } else { Failed::doubtful(reason) });
         }
     };
     // An incomplete file looks damaged if the server does not announce its length.
-    let damaged = |error: String| Failed::passing(format!("a damaged picture: {error}"));
+    let damaged = |error: String| Failed::doubtful(format!("a damaged picture: {error}"));
     let size = imagesize::blob_size(&file.bytes).map_err(|error| damaged(error.to_string()))?;
     let side = |length| u32::try_from(length).map_err(|_| Failed::lasting("a damaged picture"));
     if size.width.min(size.height) < MIN_SIDE {
@@ -366,7 +369,7 @@ fn store(picture: &LoadedPicture, content: &Path) -> Result<String, Failed> {
     if path.is_file() {
         return Ok(shown);
     }
-    let here = |error: &dyn std::fmt::Display| Failed::passing(error.to_string());
+    let here = |error: &dyn std::fmt::Display| Failed { reason: error.to_string(), kind: Failure::Passing };
     let loaded = path.with_file_name(format!(".{name}.part"));
     write_atomically(&loaded, &[&picture.bytes]).map_err(|error| here(&error))?;
     let asked = PictureFile { name: file, path: loaded.clone(), size: Some(picture.size) };
@@ -380,7 +383,7 @@ fn store(picture: &LoadedPicture, content: &Path) -> Result<String, Failed> {
         }
         Ok(Some(why)) => {
             fs_err::remove_file(&loaded).map_err(|error| here(&error))?;
-            Err(Failed::passing(format!("a damaged picture: {why}")))
+            Err(Failed::doubtful(format!("a damaged picture: {why}")))
         }
         Err(error) => Err(here(&error)),
     }

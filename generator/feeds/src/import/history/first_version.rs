@@ -3,17 +3,20 @@
 
 use std::collections::BTreeMap;
 
+use catalog::date::Date;
 use serde::Deserialize;
 
 use super::{History, Imported, PictureState, Validator};
 
 #[derive(Default, Deserialize)]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 pub(super) struct FirstHistory {
     format: Option<String>,
     listings: BTreeMap<String, FirstImported>,
     pictures: BTreeMap<String, String>,
     validators: BTreeMap<String, Validator>,
+    unloadable: BTreeMap<String, Date>,
+    doubtful: BTreeMap<String, Date>,
 }
 
 #[derive(Deserialize)]
@@ -41,6 +44,12 @@ impl From<FirstHistory> for History {
         }
         for (address, validator) in first.validators {
             pictures.entry(address).or_default().validator = validator;
+        }
+        for (address, day) in first.unloadable {
+            pictures.entry(address).or_default().unloadable_since = Some(day);
+        }
+        for (address, day) in first.doubtful {
+            pictures.entry(address).or_default().doubted_since = Some(day);
         }
         Self { format: first.format, listings, pictures }
     }
@@ -82,7 +91,8 @@ mod tests {
 },
 "pictures": {
 "aa": {"etag":"\"1\"","file":"media/properties/imported/1.jpg"},
-"bb": {"file":"media/properties/imported/2.jpg"}
+"bb": {"doubted_since":"2026-11-02","file":"media/properties/imported/2.jpg"},
+"cc": {"unloadable_since":"2026-11-01"}
 }
 }
 "#;

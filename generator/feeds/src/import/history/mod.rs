@@ -20,6 +20,10 @@ use self::first_version::FirstHistory;
 const FILE: &str = ".import.json";
 /// The version of the form in which it is written; the first had none.
 const VERSION: u32 = 2;
+/// The days after which an address without a picture is asked for again, since CRMs can be late with pictures.
+const ASKED_AGAIN_AFTER_DAYS: i32 = 7;
+/// The days for which a page or a partial file instead of a picture counts as an outage.
+const DOUBTED_DAYS: i32 = 3;
 /// The digits of a text's hash, enough to see a change.
 const DIGITS: usize = 12;
 /// The digits of an address's hash; longer, since anybody can choose addresses.
@@ -85,10 +89,12 @@ pub(super) struct PictureState {
     file: Option<String>,
     #[serde(flatten)]
     validator: Validator,
-    /// The last day on which the address had no picture that can be shown. It is asked for again on the next day, since
-    /// CRMs can be late with pictures.
+    /// The day on which it was found that the address has no picture that can be shown.
     #[serde(skip_serializing_if = "Option::is_none")]
-    failed_on: Option<Date>,
+    unloadable_since: Option<Date>,
+    /// The first day on which something else came in place of the picture.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    doubted_since: Option<Date>,
 }
 
 /// What a server said about the version of a file.
@@ -225,13 +231,23 @@ impl History {
     }
 
     /// Remembers that an address has no picture that can be shown.
-    pub(super) fn remember_failure(&mut self, address: &str, day: Date) {
-        self.picture_state(address).failed_on = Some(day);
+    pub(super) fn remember_unloadable(&mut self, address: &str, day: Date) {
+        let known = self.picture_state(address);
+        known.doubted_since = None;
+        known.unloadable_since = Some(day);
     }
 
-    /// The last day on which an address had no picture.
-    pub(super) fn failed_on(&self, address: &str) -> Option<Date> {
-        self.pictures.get(&address_hash(address))?.failed_on
+    /// Remembers that something else came instead of a picture; returns whether it has done so for days.
+    pub(super) fn remember_doubtful(&mut self, address: &str, day: Date) -> bool {
+        let first = *self.picture_state(address).doubted_since.get_or_insert(day);
+        (day.0 - first.0).get_days() >= DOUBTED_DAYS
+    }
+
+    /// The day on which an address had no picture, if it is not asked for again by `today`.
+    pub(super) fn unloadable(&self, address: &str, today: Date) -> Option<Date> {
+        let day = self.pictures.get(&address_hash(address))?.unloadable_since?;
+        let is_recent = (today.0 - day.0).get_days() < ASKED_AGAIN_AFTER_DAYS;
+        is_recent.then_some(day)
     }
 
     /// Removes the addresses that the feed no longer has: some CRMs give each picture a new address every day.
