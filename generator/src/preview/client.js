@@ -31,7 +31,7 @@
         if (text === this.#closed) return;
         this.#closed = '';
         const note = shown
-          ? 'The page below is the last good one. This goes away once it is fixed.'
+          ? 'The page shown is the last good one. This goes away once it is fixed.'
           : 'The page appears once this is fixed.';
         // Read out when it appears.
         this.#put(this.#panel(errors, text, { role: 'alert' }, note));
