@@ -1,11 +1,7 @@
 //! Synonyms of keys and values, to suggest what was meant.
 
-use catalog::portals::{
-    self, AMENITIES, COMPLETIONS, FREQUENCIES, FURNISHINGS, OfferState, SALE_TYPES, STATUSES, TYPES,
-};
-use catalog::property::{
-    Amenity, Due, Furnishing, ListingStatus, MainCategory, RentFrequency, SaleType, SubCategory,
-};
+use catalog::portals::{self, AMENITIES, COMPLETIONS, FREQUENCIES, FURNISHINGS, SALE_TYPES, TYPES};
+use catalog::property::{Amenity, Due, Furnishing, MainCategory, RentFrequency, SaleType, SubCategory};
 
 use crate::suggest;
 
@@ -171,8 +167,15 @@ const VALUES: &[(&str, &[&str])] = &[
     ("live", &["available"]),
     ("open", &["available"]),
     ("booked", &["reserved"]),
-    ("leased", &["tenanted", "leasehold"]),
-    ("let", &["tenanted"]),
+    ("on hold", &["reserved"]),
+    ("pending", &["under_offer"]),
+    ("under contract", &["under_offer"]),
+    ("leased", &["rented", "tenanted", "leasehold"]),
+    ("let", &["rented", "tenanted"]),
+    ("off market", &["withdrawn"]),
+    ("removed", &["withdrawn"]),
+    ("inactive", &["withdrawn"]),
+    ("closed", &["sold"]),
     ("finished", &["ready"]),
     ("empty", &["vacant"]),
     ("occupied", &["tenanted"]),
@@ -214,17 +217,10 @@ pub(crate) fn value<'k>(word: &str, allowed: &[&'k str]) -> Option<&'k str> {
     in_feeds(word, allowed).or_else(|| lookup(VALUES, word, allowed))
 }
 
-/// The value among `allowed` that `word` means in feeds.
+/// The value among `allowed` that `word` means in feeds. Statuses are not among them: a feed says whether a home is
+/// offered, a record how far its sale is.
 fn in_feeds<'k>(word: &str, allowed: &[&'k str]) -> Option<&'k str> {
-    let status = portals::read(STATUSES, word).and_then(|state| match state {
-        // It is said of reserved homes as well.
-        OfferState::Offered => None,
-        OfferState::NotOffered => Some(ListingStatus::Withdrawn),
-        OfferState::Sold => Some(ListingStatus::Sold),
-        OfferState::Rented => Some(ListingStatus::Rented),
-    });
     let meanings = [
-        status.map(ListingStatus::word),
         portals::read(TYPES, word).map(SubCategory::word),
         portals::read(FURNISHINGS, word).map(Furnishing::word),
         portals::read(COMPLETIONS, word).map(|(completion, _)| completion.word()),
@@ -264,7 +260,7 @@ fn folded(word: &str) -> String {
 #[cfg(test)]
 mod tests {
     use catalog::portals::{UNSUPPORTED_TYPES, fold, folds_to};
-    use catalog::property::Completion;
+    use catalog::property::{Completion, ListingStatus};
 
     use super::*;
 
@@ -287,7 +283,6 @@ mod tests {
             values.iter().map(|value| word(*value)).collect()
         }
         let sets = [
-            words(ListingStatus::ALL, ListingStatus::word),
             words(SubCategory::ALL, SubCategory::word),
             words(Furnishing::ALL, Furnishing::word),
             words(Completion::ALL, Completion::word),
@@ -313,11 +308,11 @@ mod tests {
         assert_eq!(value("mansion", &["Villa", "Palace"]), Some("Palace"));
         let statuses = ListingStatus::ALL.iter().map(|status| status.word()).collect::<Vec<_>>();
         for (word, status) in [
-            ("under contract", "sold"),
-            ("let agreed", "rented"),
-            ("pending", "withdrawn"),
-            ("on hold", "withdrawn"),
-            ("closed", "withdrawn"),
+            ("under contract", "under_offer"),
+            ("let", "rented"),
+            ("pending", "under_offer"),
+            ("on hold", "reserved"),
+            ("closed", "sold"),
             ("booked", "reserved"),
             ("live", "available"),
         ] {
