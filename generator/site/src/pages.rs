@@ -14,8 +14,8 @@ use super::render::{self, RenderRequest, Sink};
 use super::routes::{self, Languages, PageSpec, RouteEntry, SocialImage};
 use super::social_images::Captions;
 
-/// Documents that many pages read, by their paths.
-pub type SharedDocuments = HashMap<String, Document>;
+/// Documents that are made already, by their paths.
+pub type MadeDocuments = HashMap<String, Document>;
 
 /// All pages in all languages, with their social images.
 ///
@@ -41,22 +41,22 @@ pub(crate) fn expand(
 }
 
 impl Site {
-    /// The hash of everything that a page is made from; `documents` are the hashes of all documents by their paths.
+    /// The hash of everything that a page is made from; `documents` are all those of the site.
     ///
     /// # Errors
     /// The page reads a document that does not exist.
-    pub fn page_key(&self, page: &PageSpec, documents: &HashMap<String, Hash>) -> Result<Hash> {
+    pub fn page_key(&self, page: &PageSpec, documents: &MadeDocuments) -> Result<Hash> {
         let mut hasher = Hasher::new("page");
         hasher.hash(&self.front_end.sources()).hash(&render::job_hash(page, &self.render_context)?);
         for path in page.shared.iter().chain(&page.own) {
-            hasher.hash(documents.get(&**path).ok_or_else(|| render::missing(page, path))?);
+            hasher.hash(&documents.get(&**path).ok_or_else(|| render::missing(page, path))?.hash);
         }
         Ok(hasher.finish())
     }
 
-    /// Renders pages and passes each to `sink`, on several threads. Documents that are not in `shared` are made again.
-    pub fn render(&self, pages: &[&PageSpec], shared: &SharedDocuments, sink: Sink) -> Result<()> {
-        let documents = |path: &str| match shared.get(path) {
+    /// Renders pages and passes each to `sink`, on several threads. Documents that are not in `made` are made.
+    pub fn render(&self, pages: &[&PageSpec], made: &MadeDocuments, sink: Sink) -> Result<()> {
+        let documents = |path: &str| match made.get(path) {
             Some(document) => Ok(Some(document.clone())),
             None => self.find_document(path),
         };
@@ -76,7 +76,7 @@ impl Site {
             html.get_or_init(|| bytes.to_owned());
             Ok(())
         };
-        self.render(&[page], &SharedDocuments::new(), &sink)?;
+        self.render(&[page], &MadeDocuments::new(), &sink)?;
         html.into_inner().with_context(|| format!("the page {} was not rendered", page.path))
     }
 }

@@ -7,7 +7,7 @@ mod manifest;
 mod pictures;
 pub mod progress;
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::thread;
@@ -24,7 +24,7 @@ use rayon::prelude::*;
 use search::packed::Unpacked;
 use serde::{Deserialize, Serialize};
 use site::routes::PageSpec;
-use site::{FileContent, FrontEnd, Records, SharedDocuments, Site, SiteFile, SiteOptions};
+use site::{FileContent, FrontEnd, MadeDocuments, Records, Site, SiteFile, SiteOptions};
 
 use self::files::Files;
 use self::inputs::Inputs;
@@ -247,30 +247,13 @@ fn read(options: &BuildOptions, scan: FolderScan, progress: Progress) -> (Result
     })
 }
 
-/// What pages are made from.
-#[derive(Default)]
-struct Documents {
-    /// The hashes of all documents by their paths.
-    hashes: HashMap<String, Hash>,
-    /// The documents that many pages read.
-    shared: SharedDocuments,
-}
-
-fn write_documents(site: &Site, publication: &Publication, files: &Files) -> Result<Documents> {
-    let shared: HashSet<&str> =
-        files.pages.iter().flat_map(|page| &page.shared).map(|path| &**path).collect();
+fn write_documents(site: &Site, publication: &Publication, files: &Files) -> Result<MadeDocuments> {
     let write = |(file, path): &(&SiteFile, &str)| {
         let document = site.document(path)?;
         publication.put(&file.path, document.text.as_bytes())?;
-        Ok(((*path).to_owned(), document.hash, shared.contains(path).then_some(document)))
+        Ok(((*path).to_owned(), document))
     };
-    let written: Vec<_> = files.documents.par_iter().map(write).collect::<Result<_>>()?;
-    let mut documents = Documents::default();
-    for (path, hash, shared) in written {
-        documents.shared.extend(shared.map(|document| (path.clone(), document)));
-        documents.hashes.insert(path, hash);
-    }
-    Ok(documents)
+    files.documents.par_iter().map(write).collect()
 }
 
 /// Writes texts, icons and the front end's files.
@@ -311,11 +294,11 @@ fn render(
     site: &Site,
     publication: &Publication,
     pages: &[&PageSpec],
-    documents: &Documents,
+    documents: &MadeDocuments,
     progress: Progress,
 ) -> Result<usize> {
     let stale = |page| -> Result<Option<(&PageSpec, Hash)>> {
-        let key = site.page_key(page, &documents.hashes)?;
+        let key = site.page_key(page, documents)?;
         Ok((!publication.keep(&page.file, key)?).then_some((page, key)))
     };
     let stale: Vec<(&PageSpec, Hash)> =
@@ -329,7 +312,7 @@ fn render(
         Ok(())
     };
     let pages: Vec<&PageSpec> = stale.iter().map(|(page, _)| *page).collect();
-    let rendered = site.render(&pages, &documents.shared, &sink);
+    let rendered = site.render(&pages, documents, &sink);
     bar.finish_and_clear();
     rendered?;
     Ok(pages.len())
