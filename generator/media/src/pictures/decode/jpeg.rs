@@ -1,52 +1,68 @@
 //! Decodes JPEG.
 
-use jpeg_decoder::{Decoder, PixelFormat};
-use zune_jpeg::JpegDecoder;
-use zune_jpeg::errors::DecodeErrors;
-use zune_jpeg::zune_core::bytestream::ZCursor;
-use zune_jpeg::zune_core::colorspace::ColorSpace;
-use zune_jpeg::zune_core::options::DecoderOptions;
+use jpeg_decoder::{ColorTransform, Decoder, ImageInfo, PixelFormat};
 
 use super::colours::{Model, cmyk_profile, from_cmyk};
 use super::{Contents, MAX_PIXELS, MAX_SCALED_PIXELS, MAX_SIDE, Photo, with_opacity};
-use crate::pictures::segments::{END_OF_IMAGE, START_OF_SCAN, segments};
+use crate::pictures::segments::{END_OF_IMAGE, START_OF_SCAN, Segment, segments};
 use crate::pictures::unreadable::Unreadable;
 
-/// Frames that need not be progressive.
-const SEQUENTIAL: [u8; 2] = [0xc0, 0xc1];
+const ADOBE: u8 = 0xee;
 
-/// Decodes a camera's file.
+/// Decodes a camera's file: above the limits with a half, a quarter or an eighth of its width.
 pub(super) fn decode(bytes: &[u8]) -> Result<Contents, Unreadable> {
     let (segments, end) = segments(bytes);
     if segments.iter().all(|segment| segment.marker != START_OF_SCAN) {
         return Err(Unreadable::BreaksOff);
     }
     // The decoder would take the last rows for missing where the end is not marked.
-    let bytes = &[&bytes[..end], END_OF_IMAGE].concat();
-    let mut headers = decoder(bytes, ColorSpace::RGB);
-    headers.decode_headers().map_err(Unreadable::damaged)?;
-    let info = headers.info().unwrap_or_default();
-    let (width, height) = (u32::from(info.width), u32::from(info.height));
-    let colours = headers.input_colorspace().unwrap_or(ColorSpace::RGB);
-    let (icc_profile, exif) = (headers.icc_profile(), info.exif_data);
-    let model = if colours == ColorSpace::Luma { Model::Grey } else { Model::Colour };
-    let pixels = width as usize * height as usize;
-    let cmyk = icc_profile.as_deref().filter(|_| is_cmyk(colours)).and_then(cmyk_profile);
-    let is_large = width > MAX_SIDE || height > MAX_SIDE || pixels > MAX_PIXELS;
-    if cmyk.is_some() || is_large || has_separate_colours(bytes) {
-        if pixels > MAX_SCALED_PIXELS {
-            return Err(Unreadable::TooLarge { width, height });
+    let bytes = [&bytes[..end], END_OF_IMAGE].concat();
+    let mut decoder = Decoder::new(bytes.as_slice());
+    decoder.read_info().map_err(Unreadable::damaged)?;
+    let full = info(&decoder)?;
+    let (width, height) = (u32::from(full.width), u32::from(full.height));
+    if width as usize * height as usize > MAX_SCALED_PIXELS {
+        return Err(Unreadable::TooLarge { width, height });
+    }
+    // The decoder believes it of components with other names alone.
+    if full.pixel_format == PixelFormat::RGB24 && segments.iter().any(is_adobe_rgb) {
+        decoder.set_color_transform(ColorTransform::RGB);
+    }
+    let sizes = [1, 2, 4, 8].map(|divisor| (full.width.div_ceil(divisor), full.height.div_ceil(divisor)));
+    if let Some((width, height)) = sizes.into_iter().find(|(width, height)| is_within_limits(*width, *height))
+    {
+        decoder.scale(width, height).map_err(Unreadable::damaged)?;
+    }
+    let raw = decoder.decode().map_err(Unreadable::damaged)?;
+    let ImageInfo { width, height, pixel_format, .. } = info(&decoder)?;
+    let icc_profile = decoder.icc_profile();
+    let opaque = |grey: &u8| [*grey, *grey, *grey, u8::MAX];
+    let (model, pixels) = match pixel_format {
+        PixelFormat::L8 => (Model::Grey, raw.iter().flat_map(opaque).collect()),
+        // The higher of two bytes is the first.
+        PixelFormat::L16 => (Model::Grey, raw.iter().step_by(2).flat_map(opaque).collect()),
+        PixelFormat::RGB24 => (Model::Colour, with_opacity(&raw)),
+        PixelFormat::CMYK32 => {
+            let profile = icc_profile.as_deref().and_then(cmyk_profile);
+            (Model::Colour, from_cmyk(&raw, profile.as_ref()))
         }
-        return Ok(Contents { photo: scaled(bytes, cmyk.as_ref())?, model, icc_profile, exif });
-    }
-    // The decoder cannot add the opacity to every other kind of colours.
-    let adds_opacity = colours == ColorSpace::YCbCr;
-    let read_as = if adds_opacity { ColorSpace::RGBA } else { ColorSpace::RGB };
-    let mut photo = decoded(bytes, read_as).map_err(Unreadable::damaged)?;
-    if !adds_opacity {
-        photo.pixels = with_opacity(&photo.pixels);
-    }
-    Ok(Contents { photo, exif, model, icc_profile })
+    };
+    let photo = Photo { width: width.into(), height: height.into(), pixels, has_alpha: false };
+    Ok(Contents { photo, model, exif: decoder.exif_data().map(<[u8]>::to_vec), icc_profile })
+}
+
+fn info(decoder: &Decoder<&[u8]>) -> Result<ImageInfo, Unreadable> {
+    decoder.info().ok_or_else(|| Unreadable::Damaged("there is no header".to_owned()))
+}
+
+/// Whether a segment is Adobe's, and says that the colours are not transformed.
+fn is_adobe_rgb(segment: &Segment) -> bool {
+    segment.marker == ADOBE && segment.data.starts_with(b"Adobe") && segment.data.get(11) == Some(&0)
+}
+
+fn is_within_limits(width: u16, height: u16) -> bool {
+    let (width, height) = (u32::from(width), u32::from(height));
+    width <= MAX_SIDE && height <= MAX_SIDE && width as usize * height as usize <= MAX_PIXELS
 }
 
 /// Whether the file of a photograph has every pixel: it looks the same whatever follows the scan data. Decoders fill
@@ -70,62 +86,6 @@ fn with_more_data(bytes: &[u8]) -> Vec<u8> {
     }
     other.extend(&bytes[at..end]);
     other
-}
-
-/// Whether a sequential JPEG has one scan per colour: the usual decoder reads the first scan for all colours where
-/// colour is subsampled.
-fn has_separate_colours(bytes: &[u8]) -> bool {
-    let (segments, _) = segments(bytes);
-    let frame = segments.iter().find(|segment| SEQUENTIAL.contains(&segment.marker));
-    let scan = segments.iter().find(|segment| segment.marker == START_OF_SCAN);
-    // How many colours there are: in a frame after the sizes.
-    frame.and_then(|frame| frame.data.get(5)) > scan.and_then(|scan| scan.data.first())
-}
-
-const fn is_cmyk(colours: ColorSpace) -> bool {
-    matches!(colours, ColorSpace::CMYK | ColorSpace::YCCK)
-}
-
-fn decoder(bytes: &[u8], colours: ColorSpace) -> JpegDecoder<ZCursor<&[u8]>> {
-    let options = DecoderOptions::default()
-        .jpeg_set_out_colorspace(colours)
-        // The limits are our own.
-        .set_max_width(usize::MAX)
-        .set_max_height(usize::MAX);
-    JpegDecoder::new_with_options(ZCursor::new(bytes), options)
-}
-
-fn decoded(bytes: &[u8], colours: ColorSpace) -> Result<Photo, DecodeErrors> {
-    let mut decoder = decoder(bytes, colours);
-    let pixels = decoder.decode()?;
-    let info = decoder.info().ok_or(DecodeErrors::FormatStatic("there is no header"))?;
-    Ok(Photo { width: info.width.into(), height: info.height.into(), pixels, has_alpha: false })
-}
-
-/// Decodes with the library that can shrink a picture while it reads it, by two, four or eight, that leaves CMYK as
-/// it is, and that reads scans of one colour: the photograph in the largest size within the limits.
-fn scaled(bytes: &[u8], cmyk: Option<&moxcms::ColorProfile>) -> Result<Photo, Unreadable> {
-    let mut decoder = Decoder::new(bytes);
-    decoder.read_info().map_err(Unreadable::damaged)?;
-    let full = decoder.info().ok_or_else(|| Unreadable::Damaged("there is no header".to_owned()))?;
-    for divisor in [1, 2, 4, 8] {
-        let (width, height) = (full.width.div_ceil(divisor), full.height.div_ceil(divisor));
-        let (wide, high) = (u32::from(width), u32::from(height));
-        if wide <= MAX_SIDE && high <= MAX_SIDE && wide as usize * high as usize <= MAX_PIXELS {
-            decoder.scale(width, height).map_err(Unreadable::damaged)?;
-            break;
-        }
-    }
-    let raw = decoder.decode().map_err(Unreadable::damaged)?;
-    let info = decoder.info().ok_or_else(|| Unreadable::Damaged("there is no header".to_owned()))?;
-    let pixels = match info.pixel_format {
-        PixelFormat::L8 => raw.iter().flat_map(|grey| [*grey, *grey, *grey, u8::MAX]).collect(),
-        // The higher of two bytes is the first.
-        PixelFormat::L16 => raw.iter().step_by(2).flat_map(|grey| [*grey, *grey, *grey, u8::MAX]).collect(),
-        PixelFormat::RGB24 => with_opacity(&raw),
-        PixelFormat::CMYK32 => from_cmyk(&raw, cmyk),
-    };
-    Ok(Photo { width: info.width.into(), height: info.height.into(), pixels, has_alpha: false })
 }
 
 #[cfg(test)]
@@ -260,7 +220,6 @@ mod tests {
                 });
                 pixels(&file).expect("a picture")
             });
-            // Two libraries read them.
             let difference = one.iter().zip(&several).map(|(one, other)| one.abs_diff(*other)).max();
             assert!(difference < Some(6), "{sampling:?} {difference:?}");
         }

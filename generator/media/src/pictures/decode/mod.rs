@@ -205,9 +205,10 @@ mod tests {
             let Ok(Decoded::Photo(photo, _)) = read else { panic!("{name}: {read:?}") };
             assert_eq!((photo.width, photo.height), seen.dimensions(), "{name}");
             assert_eq!(photo.has_alpha, seen.pixels().any(|pixel| pixel[3] < u8::MAX), "{name}");
-            // The lower 8 of 16 bits are cut, where the other reader rounds.
-            let is_near = photo.pixels.iter().zip(seen.iter()).all(|(one, other)| one.abs_diff(*other) <= 1);
-            assert!(is_near && photo.pixels.len() == seen.len(), "{name}");
+            assert_eq!(photo.pixels.len(), seen.len(), "{name}");
+            // The other reader rounds the waves of a JPEG in another way, and the lower 8 of 16 bits, which are cut here.
+            let is_near = photo.pixels.iter().zip(seen.iter()).all(|(one, other)| one.abs_diff(*other) <= 2);
+            assert!(is_near, "{name}");
         }
     }
 
