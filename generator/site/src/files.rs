@@ -109,9 +109,7 @@ impl Site {
         let cache = &self.options.cache;
         match kind {
             FileKind::Page(page) => self.rendered(page).map(FileContent::InMemory),
-            FileKind::Document(path) => {
-                Ok(FileContent::InMemory(self.document(path)?.text.as_bytes().to_vec()))
-            }
+            FileKind::Document(path) => Ok(FileContent::InMemory(self.document(path)?.text.into_bytes())),
             FileKind::Media(name) => {
                 let media = self.publishing().unencoded(name);
                 let media = media.with_context(|| format!("the media folder has no {name}"))?;

@@ -31,7 +31,7 @@ use self::routes::{PageSpec, RouteEntry};
 pub use self::emit::Records;
 pub use self::files::{FileContent, FileKind, SiteFile};
 pub use self::front_end::FrontEnd;
-pub use self::pages::MadeDocuments;
+pub use self::render::MadeDocuments;
 
 /// What decides about a site besides its records and its front end.
 #[derive(Debug, Clone)]

@@ -1,6 +1,5 @@
 //! The pages of a site, and how they are rendered.
 
-use std::collections::HashMap;
 use std::sync::OnceLock;
 
 use anyhow::{Context, Result};
@@ -9,13 +8,10 @@ use media::social_image::SocialImages;
 use rayon::prelude::*;
 
 use super::Site;
-use super::emit::{self, Document, Records, parameters};
-use super::render::{self, RenderRequest, Sink};
+use super::emit::{self, Records, parameters};
+use super::render::{self, MadeDocuments, RenderRequest, Sink};
 use super::routes::{self, Languages, PageSpec, RouteEntry, SocialImage};
 use super::social_images::Captions;
-
-/// Documents that are made already, by their paths.
-pub type MadeDocuments = HashMap<String, Document>;
 
 /// All pages in all languages, with their social images.
 ///
@@ -49,20 +45,16 @@ impl Site {
         let mut hasher = Hasher::new("page");
         hasher.hash(&self.front_end.sources()).hash(&render::job_hash(page, &self.render_context)?);
         for path in page.shared.iter().chain(&page.own) {
-            hasher.hash(&documents.get(&**path).ok_or_else(|| render::missing(page, path))?.hash);
+            hasher.hash(&documents.get(path).ok_or_else(|| render::missing(page, path))?.hash);
         }
         Ok(hasher.finish())
     }
 
-    /// Renders pages and passes each to `sink`, on several threads. Documents that are not in `made` are made.
-    pub fn render(&self, pages: &[&PageSpec], made: &MadeDocuments, sink: Sink) -> Result<()> {
-        let documents = |path: &str| match made.get(path) {
-            Some(document) => Ok(Some(document.clone())),
-            None => self.find_document(path),
-        };
+    /// Renders pages and passes each to `sink`, on several threads.
+    pub fn render(&self, pages: &[&PageSpec], documents: &MadeDocuments, sink: Sink) -> Result<()> {
         self.front_end.render(RenderRequest {
             pages,
-            documents: &documents,
+            documents,
             context: &self.render_context,
             options: &self.render_options(),
             sink,
@@ -71,12 +63,17 @@ impl Site {
 
     /// Renders one page.
     pub(crate) fn rendered(&self, page: &PageSpec) -> Result<Vec<u8>> {
+        let mut documents = MadeDocuments::new();
+        for path in page.shared.iter().chain(&page.own) {
+            let document = self.find_document(path)?.ok_or_else(|| render::missing(page, path))?;
+            documents.insert(path.clone(), document);
+        }
         let html = OnceLock::new();
         let sink = |_: &PageSpec, bytes: &[u8]| {
             html.get_or_init(|| bytes.to_owned());
             Ok(())
         };
-        self.render(&[page], &MadeDocuments::new(), &sink)?;
+        self.render(&[page], &documents, &sink)?;
         html.into_inner().with_context(|| format!("the page {} was not rendered", page.path))
     }
 }

@@ -32,18 +32,18 @@ impl<'site> Captions<'site> {
     /// The subject of a page with the language of its title, which is English where it is not translated.
     fn subject(self, page: &PageSpec) -> Option<(Subject<'site>, Language)> {
         let catalog = &self.records.catalog;
-        let id = || page.parameters.get("id");
+        let id = page.id();
         let (subject, title) = match page.collection {
             Some(Collection::Properties) => {
-                let property = self.records.property(id()?)?;
+                let property = self.records.property(id)?;
                 (Subject::Listing(property), &property.title)
             }
             Some(Collection::Posts) => {
-                let post = catalog.posts.iter().find(|post| Some(post.id.as_str()) == id())?;
+                let post = catalog.posts.iter().find(|post| post.id == id)?;
                 (Subject::Post(post), &post.title)
             }
             Some(Collection::Areas | Collection::Landings) => {
-                let area = catalog.area(id()?)?;
+                let area = catalog.area(id)?;
                 (Subject::Area(area), &area.title)
             }
             // Search engines do not index these.

@@ -33,8 +33,7 @@ fn render(mode: &str, count: usize) -> anyhow::Result<Rendered> {
     let context =
         RenderContext { base_url: "https://example.com".to_owned(), site_addresses: BTreeMap::new() };
     let mut pool = Pool::new(Path::new("node"), &worker(folder.path(), mode));
-    let ids: Vec<Parameters> =
-        (0..count).map(|id| Parameters::new([("id", id.to_string().into())])).collect();
+    let ids: Vec<Parameters> = (0..count).map(|id| [("id", id.to_string())].into()).collect();
     let pages = site::routes::expand(
         &site::routes::parse(&pool.routes()?)?,
         &Collections::from([(Collection::Properties, ids)]),
@@ -46,7 +45,6 @@ fn render(mode: &str, count: usize) -> anyhow::Result<Rendered> {
         documents.insert(format!("/api/items/{id}"), format!("[{id}]").into());
     }
     let taken = Mutex::new(BTreeMap::new());
-    let find = |path: &str| Ok(documents.get(path).cloned());
     let sink = |page: &PageSpec, html: &[u8]| {
         let text = String::from_utf8_lossy(html).into_owned();
         taken.lock().expect("no sink panics").insert(page.file.clone(), text);
@@ -54,7 +52,7 @@ fn render(mode: &str, count: usize) -> anyhow::Result<Rendered> {
     };
     pool.render(RenderRequest {
         pages: &pages.iter().collect::<Vec<_>>(),
-        documents: &find,
+        documents: &documents,
         context: &context,
         options: &options,
         sink: &sink,

@@ -19,14 +19,14 @@ const HASH_DIGITS: usize = 10;
 /// A JSON text. `<` is written as `\u003c`, so that a page can embed the text in a script element.
 #[derive(Debug, Clone)]
 pub struct Document {
-    pub text: Arc<str>,
+    pub text: String,
     /// The hash of its bytes.
     pub hash: Hash,
 }
 
 impl From<String> for Document {
     fn from(text: String) -> Self {
-        Self { hash: Hash::of(text.as_bytes()), text: text.into() }
+        Self { hash: Hash::of(text.as_bytes()), text }
     }
 }
 

@@ -3,7 +3,6 @@
 use catalog::Catalog;
 use catalog::post::Post;
 use catalog::property::Property;
-use rayon::prelude::*;
 
 use super::{Landing, Records, similar};
 use crate::routes::{Collections, Parameters};
@@ -12,7 +11,7 @@ use catalog::addresses::Collection;
 /// The parameters of each record with a page.
 pub fn collections(records: &Records) -> Collections {
     let Records { catalog, groups, landings, .. } = records;
-    let properties = catalog.properties.par_iter().filter(|property| property.is_published());
+    let properties = catalog.properties.iter().filter(|property| property.is_published());
     Collections::from([
         (Collection::Properties, properties.map(|record| property(record)).collect()),
         (Collection::Posts, catalog.posts.iter().map(post).collect()),
@@ -24,17 +23,17 @@ pub fn collections(records: &Records) -> Collections {
 
 fn property(property: &Property) -> Parameters {
     let similar = similar::name(property);
-    Parameters::new([("id", property.id.as_str().into()), ("similar", similar.into())])
+    [("id", property.id.clone()), ("similar", similar)].into()
 }
 
 fn post(post: &Post) -> Parameters {
-    Parameters::new([("id", post.id.as_str().into()), ("slug", post.slug().into())])
+    [("id", post.id.clone()), ("slug", post.slug())].into()
 }
 
 fn landing(catalog: &Catalog, landing: &Landing) -> Parameters {
-    Parameters::new([("id", landing.area(catalog).id.as_str().into()), ("slug", landing.slug().into())])
+    [("id", landing.area(catalog).id.clone()), ("slug", landing.slug())].into()
 }
 
 fn by_id(id: &str) -> Parameters {
-    Parameters::new([("id", id.into())])
+    [("id", id.to_owned())].into()
 }

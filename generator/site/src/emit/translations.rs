@@ -10,7 +10,7 @@ use crate::routes::PageSpec;
 /// Whether the main text of an English page is translated into `language`; the interface always is.
 pub fn is_translated(records: &Records, page: &PageSpec, language: Language) -> bool {
     let catalog = &records.catalog;
-    let id = page.parameters.get("id").unwrap_or_default();
+    let id = page.id();
     match page.collection {
         Some(Collection::Properties) => records
             .property(id)

@@ -10,7 +10,6 @@ mod sitemap;
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
-use std::sync::Arc;
 
 use anyhow::{Context, Result};
 use catalog::Catalog;
@@ -43,15 +42,15 @@ pub fn base_url(given: Option<&str>, catalog: &Catalog) -> String {
 }
 
 /// The paths of records' pages, by language, collection and id.
-pub(crate) type Paths = BTreeMap<(Language, Collection), HashMap<String, Arc<str>>>;
+pub(crate) type Paths = BTreeMap<(Language, Collection), HashMap<String, String>>;
 
 /// The path of each record's page in the languages into which it is translated.
 pub(crate) fn paths(pages: &[PageSpec]) -> Paths {
     let mut paths = Paths::new();
     for page in pages.iter().filter(|page| page.path == page.canonical) {
-        if let (Some(collection), Some(id)) = (page.collection, page.parameters.get("id")) {
+        if let Some(collection) = page.collection {
             let of_collection = paths.entry((page.language, collection)).or_default();
-            of_collection.insert(id.to_owned(), Arc::clone(&page.path));
+            of_collection.insert(page.id().to_owned(), page.path.clone());
         }
     }
     paths

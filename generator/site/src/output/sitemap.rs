@@ -96,7 +96,7 @@ struct Entry<'site> {
 /// The entry of a page; `None` leaves it out, as the pages of sold and let listings.
 fn entry<'site>(site: &'site Site, page: &PageSpec) -> Option<Entry<'site>> {
     let catalog = site.catalog();
-    let id = page.parameters.get("id").unwrap_or_default();
+    let id = page.id();
     let without_pictures = |changed| Entry { changed, pictures: &[] };
     Some(match page.collection {
         None => without_pictures(list_changed(catalog, &page.route)),

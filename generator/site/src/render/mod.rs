@@ -4,5 +4,5 @@ mod pool;
 mod worker;
 
 pub use pool::{
-    Documents, Pool, RenderContext, RenderFailure, RenderOptions, RenderRequest, Sink, job_hash, missing,
+    MadeDocuments, Pool, RenderContext, RenderFailure, RenderOptions, RenderRequest, Sink, job_hash, missing,
 };

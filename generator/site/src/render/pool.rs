@@ -1,9 +1,8 @@
 //! Distributes pages to render workers, which take them from one queue.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::fmt;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
 use std::time::Duration;
@@ -14,7 +13,7 @@ use serde::Serialize;
 
 use super::worker::{Answer, NoAnswer, Worker};
 use crate::emit::Document;
-use crate::routes::{Alternates, PageSpec, Parameters, SocialImage};
+use crate::routes::{PageSpec, Parameters, SocialImage};
 use media::cache::Hash;
 
 /// The minimum number of pages per worker, which takes a third of a second to start.
@@ -28,8 +27,8 @@ pub struct RenderOptions {
     pub page_timeout: Duration,
 }
 
-/// Finds the documents that pages read by their paths.
-pub type Documents<'run> = &'run (dyn Fn(&str) -> Result<Option<Document>> + Sync);
+/// The documents that pages read, by their paths.
+pub type MadeDocuments = HashMap<String, Document>;
 
 /// Receives the HTML of each page on the thread of its worker.
 pub type Sink<'sink> = &'sink (dyn Fn(&PageSpec, &[u8]) -> Result<()> + Sync);
@@ -38,8 +37,7 @@ pub type Sink<'sink> = &'sink (dyn Fn(&PageSpec, &[u8]) -> Result<()> + Sync);
 #[derive(Clone, Copy)]
 pub struct RenderRequest<'run> {
     pub pages: &'run [&'run PageSpec],
-    /// The documents that they read.
-    pub documents: Documents<'run>,
+    pub documents: &'run MadeDocuments,
     /// The values that they share.
     pub context: &'run RenderContext,
     pub options: &'run RenderOptions,
@@ -87,12 +85,12 @@ struct PageJob<'job> {
     language: Language,
     params: &'job Parameters,
     canonical: &'job str,
-    alternates: &'job Alternates,
+    alternates: &'job BTreeMap<Language, String>,
     base_url: &'job str,
     /// The address of the settings, if there are any.
     site_address: Option<&'job str>,
-    shared: &'job [Arc<str>],
-    own: &'job [Arc<str>],
+    shared: &'job [String],
+    own: &'job [String],
     social_image: Option<&'job SocialImage>,
 }
 
@@ -101,7 +99,7 @@ struct PageJob<'job> {
 struct Job<'job> {
     page: PageJob<'job>,
     /// The page's own documents, and shared ones that the worker does not have yet, as JSON texts by path.
-    documents: BTreeMap<&'job str, Arc<str>>,
+    documents: BTreeMap<&'job str, &'job str>,
 }
 
 impl Pool {
@@ -217,16 +215,16 @@ impl<'run> RenderRun<'run> {
         }
         let RenderRequest { pages, documents, context, .. } = self.request;
         let Some(&page) = pages.get(self.next.fetch_add(1, Ordering::Relaxed)) else { return Ok(None) };
-        let document = |path: &str| documents(path)?.ok_or_else(|| missing(page, path));
+        let document = |path: &String| documents.get(path).ok_or_else(|| missing(page, path));
         let mut texts = BTreeMap::new();
         for path in &page.shared {
             let document = document(path)?;
             if worker.needs(path, document.hash) {
-                texts.insert(&**path, document.text);
+                texts.insert(path.as_str(), document.text.as_str());
             }
         }
         for path in &page.own {
-            texts.insert(path, document(path)?.text);
+            texts.insert(path, &document(path)?.text);
         }
         let job = Job { page: page_job(page, context), documents: texts };
         Ok(Some((page, serde_json::to_vec(&job)?)))

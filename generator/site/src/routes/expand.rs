@@ -1,96 +1,67 @@
 //! Expands routes to pages: one for each path and record.
 
-use std::collections::HashMap;
-use std::sync::Arc;
+use std::collections::{BTreeMap, HashMap};
 
 use anyhow::{Context, Result, bail};
 use catalog::text::Language;
-use rayon::prelude::*;
 
-use super::pattern::{escape, file_of, names};
-use super::{Alternates, Collections, PageSpec, Parameters, RouteEntry};
+use super::pattern::{escape, file_of, fill, names};
+use super::{Collections, PageSpec, Parameters, RouteEntry};
 
 /// The English pages of all routes.
 ///
 /// # Errors
 /// A parameter has no value, or two pages have the same file.
 pub fn expand(routes: &[RouteEntry], collections: &Collections) -> Result<Vec<PageSpec>> {
-    let none = [Parameters::new([])];
-    let expansions: Vec<Expansion> = routes.iter().map(Expansion::of).collect::<Result<_>>()?;
-    let mut asked: Vec<(&Expansion, &str, &Parameters)> = Vec::new();
-    for expansion in &expansions {
-        let Expansion { route, .. } = expansion;
+    let without_record = vec![Parameters::new()];
+    let mut pages = Vec::new();
+    for route in routes {
         let records = match route.collection {
             Some(collection) => collections.get(&collection).map_or(&[][..], Vec::as_slice),
-            None => none.as_slice(),
+            None => &without_record,
         };
         for parameters in records {
-            asked.extend(route.paths.iter().map(|pattern| (expansion, pattern.as_str(), parameters)));
+            for pattern in &route.paths {
+                let page = page(route, pattern, parameters);
+                pages.push(page.with_context(|| format!("the route {}", route.id))?);
+            }
         }
     }
-    let pages: Vec<PageSpec> = asked
-        .into_par_iter()
-        .map(|(expansion, pattern, parameters)| expansion.page(pattern, parameters))
-        .collect::<Result<_>>()?;
     refuse_collisions(&pages)?;
     Ok(pages)
 }
 
-/// The parts of a route that all its pages share.
-struct Expansion<'table> {
-    route: &'table RouteEntry,
-    name: Arc<str>,
-    canonical: &'table str,
-    /// The templates of documents that only one page reads.
-    own: Vec<Arc<str>>,
-    /// The templates of documents that many pages read.
-    shared: Vec<Arc<str>>,
+/// The page of one of a route's paths.
+fn page(route: &RouteEntry, pattern: &str, parameters: &Parameters) -> Result<PageSpec> {
+    let canonical = route.paths.first().context("it has no path")?;
+    let (mut own, mut shared) = (Vec::new(), Vec::new());
+    for template in route.documents.values() {
+        // A document named by the parameters of the path is read by one page only.
+        let is_own = names(template).any(|name| names(canonical).any(|of_path| of_path == name));
+        let documents = if is_own { &mut own } else { &mut shared };
+        documents.push(filled(template, parameters)?);
+    }
+    let path = filled(pattern, parameters)?;
+    Ok(PageSpec {
+        route: route.id.clone(),
+        language: Language::En,
+        alternates: BTreeMap::new(),
+        collection: route.collection,
+        canonical: escape(&filled(canonical, parameters)?),
+        path: escape(&path),
+        parameters: parameters.clone(),
+        file: file_of(&path),
+        shared,
+        own,
+        indexed: route.indexed && pattern == canonical,
+        social_image: None,
+    })
 }
 
-impl<'table> Expansion<'table> {
-    fn of(route: &'table RouteEntry) -> Result<Self> {
-        let canonical = route.paths.first().with_context(|| format!("the route {} has no path", route.id))?;
-        // A document named by the parameters of the path is read by one page only.
-        let is_own =
-            |template: &Arc<str>| names(template).any(|name| names(canonical).any(|of_path| of_path == name));
-        let (own, shared) =
-            route.documents.values().map(|template| Arc::from(template.as_str())).partition(is_own);
-        Ok(Self { route, name: Arc::from(route.id.as_str()), canonical, own, shared })
-    }
-
-    fn page(&self, pattern: &str, parameters: &Parameters) -> Result<PageSpec> {
-        let Self { route, name, canonical, own, shared } = self;
-        let fill_all = |templates: &[Arc<str>]| -> Result<Box<[Arc<str>]>> {
-            // A template without parameters is the same for all pages.
-            let filled = templates.iter().map(|template| {
-                let has_parameters = template.contains(':');
-                if has_parameters {
-                    parameters.fill(template).map(Arc::from)
-                } else {
-                    Ok(Arc::clone(template))
-                }
-            });
-            filled.collect::<Result<_>>().with_context(|| format!("the route {}", route.id))
-        };
-        let filled = parameters.fill(pattern)?;
-        let path: Arc<str> = escape(&filled).into();
-        let is_canonical = pattern == *canonical;
-        let canonical =
-            if is_canonical { Arc::clone(&path) } else { escape(&parameters.fill(canonical)?).into() };
-        Ok(PageSpec {
-            route: Arc::clone(name),
-            language: Language::En,
-            alternates: Alternates::default(),
-            collection: route.collection,
-            canonical,
-            path,
-            parameters: parameters.clone(),
-            file: file_of(&filled),
-            shared: fill_all(shared)?,
-            own: fill_all(own)?,
-            indexed: route.indexed && is_canonical,
-            social_image: None,
-        })
+fn filled(pattern: &str, parameters: &Parameters) -> Result<String> {
+    match names(pattern).find(|name| !parameters.contains_key(name)) {
+        Some(name) => bail!("`{pattern}` has no value for :{name}"),
+        None => Ok(fill(pattern, |name| parameters.get(name).map(String::as_str))),
     }
 }
 
@@ -127,7 +98,7 @@ mod tests {
     }
 
     fn parameters<const N: usize>(pairs: [(&'static str, &str); N]) -> Parameters {
-        Parameters::new(pairs.map(|(name, value)| (name, value.into())))
+        pairs.map(|(name, value)| (name, value.to_owned())).into()
     }
 
     #[test]
@@ -136,10 +107,10 @@ mod tests {
             expand(&[route(&["/", "/start"], None, &["/api/a.json"])], &Collections::new()).expect("pages");
         let seen: Vec<_> = pages
             .iter()
-            .map(|page| (&*page.path, &*page.canonical, page.file.as_str(), page.indexed))
+            .map(|page| (page.path.as_str(), page.canonical.as_str(), page.file.as_str(), page.indexed))
             .collect();
         assert_eq!(seen, [("/", "/", "index.html", true), ("/start", "/", "start.html", false)]);
-        assert_eq!(*pages[0].shared, ["/api/a.json".into()]);
+        assert_eq!(pages[0].shared, ["/api/a.json"]);
     }
 
     #[test]
@@ -154,10 +125,10 @@ mod tests {
             &["/api/s.json", "/api/blogs/:id", "/api/x/:id.json", "/api/like/:kind.json"],
         )];
         let pages = expand(&routes, &collections).expect("pages");
-        assert_eq!(&*pages[0].path, "/blog/7/%D8%B4%D9%82%D8%A9-100");
+        assert_eq!(pages[0].path, "/blog/7/%D8%B4%D9%82%D8%A9-100");
         assert_eq!(pages[0].file, "blog/7/شقة-100.html");
-        assert_eq!(*pages[0].own, ["/api/blogs/7", "/api/x/7.json"].map(Arc::from));
-        assert_eq!(*pages[0].shared, ["/api/like/villa.json", "/api/s.json"].map(Arc::from));
+        assert_eq!(pages[0].own, ["/api/blogs/7", "/api/x/7.json"]);
+        assert_eq!(pages[0].shared, ["/api/like/villa.json", "/api/s.json"]);
     }
 
     #[test]

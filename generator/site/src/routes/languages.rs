@@ -1,12 +1,10 @@
 //! Pages in all languages of the site: the same routes below `/ar` and `/ru`.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 use catalog::text::Language;
-use rayon::prelude::*;
 
-use super::{Alternates, PageSpec};
+use super::PageSpec;
 
 /// The file of the home page.
 const HOME: &str = "index.html";
@@ -15,7 +13,7 @@ pub struct Languages<'site> {
     /// The languages of the settings, including English.
     pub all: &'site [Language],
     /// Whether the main text of an English page is translated.
-    pub is_translated: &'site (dyn Fn(&PageSpec, Language) -> bool + Sync),
+    pub is_translated: &'site dyn Fn(&PageSpec, Language) -> bool,
 }
 
 impl Languages<'_> {
@@ -24,14 +22,11 @@ impl Languages<'_> {
         page.indexed && (language == Language::En || (self.is_translated)(page, language))
     }
 
-    fn alternates(&self, page: &PageSpec) -> Alternates {
-        let known: BTreeMap<Language, Arc<str>> = self
-            .all
-            .iter()
-            .filter(|language| self.is_indexed(page, **language))
-            .map(|language| (*language, language.path(&page.path).into()))
-            .collect();
-        if known.len() > 1 { known.into() } else { Alternates::default() }
+    fn alternates(&self, page: &PageSpec) -> BTreeMap<Language, String> {
+        let indexed = self.all.iter().filter(|language| self.is_indexed(page, **language));
+        let paths: BTreeMap<Language, String> =
+            indexed.map(|language| (*language, language.path(&page.path))).collect();
+        if paths.len() > 1 { paths } else { BTreeMap::new() }
     }
 
     /// The page in `language`. If its main text is not translated, search engines are directed to the English page.
@@ -39,12 +34,12 @@ impl Languages<'_> {
         if language == Language::En {
             return page.clone();
         }
-        let prefixed = |path: &Arc<str>| Arc::from(language.path(path));
+        let prefixed = |path: &String| language.path(path);
         let is_translated = (self.is_translated)(page, language);
         PageSpec {
             language,
             path: prefixed(&page.path),
-            canonical: if is_translated { prefixed(&page.canonical) } else { Arc::clone(&page.canonical) },
+            canonical: if is_translated { prefixed(&page.canonical) } else { page.canonical.clone() },
             file: match page.file.as_str() {
                 HOME => format!("{}.html", language.code()),
                 file => format!("{}/{file}", language.code()),
@@ -61,7 +56,7 @@ impl Languages<'_> {
         let versions = self.all.iter().map(|language| {
             let version = self.translated(page, *language);
             // A page that search engines ignore has no alternates either.
-            let alternates = if version.indexed { Arc::clone(&alternates) } else { Alternates::default() };
+            let alternates = if version.indexed { alternates.clone() } else { BTreeMap::new() };
             PageSpec { alternates, ..version }
         });
         versions.collect()
@@ -72,5 +67,5 @@ pub fn in_languages(pages: Vec<PageSpec>, languages: &Languages) -> Vec<PageSpec
     if languages.all.len() == 1 {
         return pages;
     }
-    pages.par_iter().flat_map_iter(|page| languages.of_page(page)).collect()
+    pages.iter().flat_map(|page| languages.of_page(page)).collect()
 }

@@ -5,12 +5,11 @@ mod languages;
 mod pattern;
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 use catalog::addresses::Collection;
 use catalog::text::Language;
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
 pub use self::expand::expand;
 pub use self::languages::{Languages, in_languages};
@@ -35,77 +34,45 @@ pub struct RouteEntry {
     pub share: Option<BTreeMap<Language, String>>,
 }
 
-/// The values of a pattern's parameters by name, shared by all pages of a record.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub struct Parameters(Arc<[(&'static str, Arc<str>)]>);
-
-impl Parameters {
-    /// The parameters with these names.
-    pub fn new<const N: usize>(mut values: [(&'static str, Arc<str>); N]) -> Self {
-        values.sort_unstable_by_key(|(name, _)| *name);
-        Self(Arc::new(values))
-    }
-
-    /// The value of a parameter.
-    pub fn get(&self, name: &str) -> Option<&str> {
-        self.all().find(|(known, _)| *known == name).map(|(_, value)| value)
-    }
-
-    /// A pattern filled with these values.
-    ///
-    /// # Errors
-    /// A name in the pattern has no value.
-    fn fill(&self, pattern: &str) -> Result<String> {
-        match pattern::names(pattern).find(|name| self.get(name).is_none()) {
-            Some(name) => bail!("`{pattern}` has no value for :{name}"),
-            None => Ok(fill(pattern, |name| self.get(name))),
-        }
-    }
-
-    /// The names and values, sorted by name.
-    pub fn all(&self) -> impl Iterator<Item = (&'static str, &str)> {
-        self.0.iter().map(|(name, value)| (*name, &**value))
-    }
-}
-
-impl Serialize for Parameters {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.all())
-    }
-}
+/// The values of a pattern's parameters by name.
+pub type Parameters = BTreeMap<&'static str, String>;
 
 /// The parameters of each record in each collection, in order.
 pub type Collections = BTreeMap<Collection, Vec<Parameters>>;
-
-/// The paths of one page by language.
-pub type Alternates = Arc<BTreeMap<Language, Arc<str>>>;
 
 /// A page to make: one path of one route in one language.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PageSpec {
     /// The route's name.
-    pub route: Arc<str>,
+    pub route: String,
     /// The language of its interface.
     pub language: Language,
     /// Its paths in all languages that search engines should index; empty if there is only one.
-    pub alternates: Alternates,
+    pub alternates: BTreeMap<Language, String>,
     /// The collection of its record.
     pub collection: Option<Collection>,
     /// The escaped path.
-    pub path: Arc<str>,
+    pub path: String,
     /// The path that search engines should list, often the same.
-    pub canonical: Arc<str>,
+    pub canonical: String,
     /// The values of the pattern's parameters.
     pub parameters: Parameters,
     /// The file in the output folder.
     pub file: String,
     /// The paths of documents that many pages read.
-    pub shared: Box<[Arc<str>]>,
+    pub shared: Vec<String>,
     /// The paths of documents that only this page reads.
-    pub own: Box<[Arc<str>]>,
+    pub own: Vec<String>,
     /// Whether search engines may index it under this path.
     pub indexed: bool,
     pub social_image: Option<SocialImage>,
+}
+
+impl PageSpec {
+    /// The id of its record; empty for a page without one.
+    pub fn id(&self) -> &str {
+        self.parameters.get("id").map_or("", String::as_str)
+    }
 }
 
 /// The image that messengers and social networks show for a link.

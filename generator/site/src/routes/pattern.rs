@@ -1,7 +1,5 @@
 //! Path patterns, and the files and addresses of filled ones.
 
-use std::borrow::Cow;
-
 use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
 
 /// The ASCII characters that must be escaped in a path segment (RFC 3986).
@@ -55,12 +53,8 @@ pub fn file_of(path: &str) -> String {
 }
 
 /// A path with each segment escaped for an address.
-pub fn escape(path: &str) -> Cow<'_, str> {
-    let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'/' | b'-' | b'_' | b'.');
-    if path.bytes().all(is_plain) {
-        return path.into();
-    }
-    let escaped: Vec<String> =
+pub fn escape(path: &str) -> String {
+    let segments: Vec<String> =
         path.split('/').map(|segment| utf8_percent_encode(segment, SEGMENT).to_string()).collect();
-    escaped.join("/").into()
+    segments.join("/")
 }
