@@ -10,7 +10,7 @@ use anyhow::{Context as _, Result};
 use catalog::clean;
 use catalog::problem::Code;
 use catalog::text::Language;
-use media::cache::{FileStat, Fingerprint, children};
+use media::cache::{FileStat, Hash, children, hash_of_stats};
 use rayon::prelude::*;
 
 use super::kind::Kind;
@@ -107,18 +107,17 @@ impl FolderScan {
         self
     }
 
-    /// The fingerprint of all files; `now` is a time before they were listed.
-    pub fn fingerprint(&self, now: SystemTime) -> Fingerprint {
+    /// The hash of the stats of all files.
+    pub fn hash(&self) -> Hash {
         let records = self.records.iter().map(|file| (&*file.path, &file.stat));
         let media = self.media.iter().map(|file| (&*file.path, &file.stat));
-        let Fingerprint { hash, is_stable } = Fingerprint::of(records.chain(media), now);
         let mut hasher = Hasher::new("content");
-        hasher.hash(&hash);
+        hasher.hash(&hash_of_stats(records.chain(media)));
         // Ignored files are reported by every build.
         for problem in &self.problems {
             hasher.text(problem.place.as_ref().map_or("", |place| &place.file)).text(&problem.headline);
         }
-        Fingerprint { hash: hasher.finish(), is_stable }
+        hasher.finish()
     }
 }
 

@@ -13,7 +13,7 @@ use crate::publish::OutputManifest;
 
 #[derive(Debug, Default, Serialize, Deserialize)]
 pub(super) struct BuildManifest {
-    /// The fingerprint of all inputs; `None` if a later change could go unnoticed.
+    /// [`Inputs::hash`](super::inputs::Inputs::hash)
     pub(super) inputs: Option<Hash>,
     pub(super) pages: usize,
     /// The diagnostics of the content, which every build reports.

@@ -18,6 +18,7 @@ use catalog::date::Date;
 use catalog::portals::PortalFeed;
 use content::diagnostics::Diagnostics;
 use content::{Content, Drafts, FolderScan, ReadOptions, RecordCache};
+use fs_err as fs;
 use media::cache::{Hash, Lock};
 use media::pictures::PictureFormats;
 use rayon::prelude::*;
@@ -30,7 +31,7 @@ use self::files::Files;
 use self::inputs::Inputs;
 use self::manifest::{BuildManifest, CacheFiles};
 use self::progress::Progress;
-use crate::function_pack::{DraftFunction, Function};
+use crate::function_pack::Function;
 use crate::publish::{self, ExistingFiles, OutputManifest, Publication};
 
 pub use crate::publish::Written;
@@ -127,7 +128,7 @@ pub fn build(options: &BuildOptions, progress: Progress) -> Result<BuildResult> 
         if options.use_cache { caches.build().load().unwrap_or_default() } else { BuildManifest::default() };
     let outputs = OutputManifest::load(&caches.outputs(), options.use_cache.then_some(options.version));
     publish::refuse_foreign_folder(&options.out, outputs.as_ref())?;
-    let (inputs, existing) = rayon::join(|| Inputs::scan(options), || publish::existing(&options.out));
+    let (inputs, existing) = rayon::join(|| Inputs::list(options), || publish::existing(&options.out));
     let (inputs, existing) = (inputs?, existing?);
     clock.lap("scan");
     if let Some(summary) = unchanged(options, &inputs, &last, outputs.as_ref(), &existing) {
@@ -135,9 +136,9 @@ pub fn build(options: &BuildOptions, progress: Progress) -> Result<BuildResult> 
         let built = Built { diagnostics: last.diagnostics, unpacked: None, summary };
         return Ok(BuildResult::Built(Box::new(built)));
     }
-    let hash = inputs.stable_hash();
+    let Inputs { scan, hash } = inputs;
 
-    let (content, front_end) = read(options, inputs.scan, progress);
+    let (content, front_end) = read(options, scan, progress);
     let mut content = content?;
     // Hints are shown on request: `generator check --hints`.
     let (diagnostics, _) = content.diagnostics.without_hints();
@@ -171,31 +172,33 @@ pub fn build(options: &BuildOptions, progress: Progress) -> Result<BuildResult> 
     clock.lap("pictures");
 
     let unpacked = site.search_data()?;
-    let functions: Vec<DraftFunction> = if options.functions.is_empty() {
-        Vec::new()
-    } else {
+    let mut functions: Vec<(&Function, Vec<u8>)> = Vec::new();
+    if !options.functions.is_empty() {
         let payload = unpacked.to_bytes()?;
-        options.functions.iter().map(|function| function.draft(&payload)).collect::<Result<_>>()?
-    };
+        for function in &options.functions {
+            functions.push((function, function.pack(&payload)?));
+        }
+    }
     clock.lap("function");
 
+    // Until the new manifest is saved there is none, so that a killed build does not count as the last one.
+    caches.build().save(&BuildManifest::default())?;
+    let written = publication.finish(&caches.outputs())?;
     let pages = files.pages.len();
     let manifest = BuildManifest {
         inputs: hash,
         pages,
         diagnostics: diagnostics.clone(),
-        functions: functions.iter().map(|function| function.stat).collect(),
+        functions: functions
+            .iter()
+            .map(|(function, packed)| function.write(packed))
+            .collect::<Result<_>>()?,
         portal_feeds: portal_feeds.clone(),
     };
+    caches.build().save(&manifest)?;
     let function_bytes = manifest.function_bytes();
     // The data is in the functions; without one, it is for the caller.
     let unpacked = functions.is_empty().then_some(unpacked);
-    // Until the new manifest is saved there is none, so that a killed build does not count as the last one.
-    caches.build().save(&BuildManifest::default())?;
-    let written = publication.finish(&caches.outputs())?;
-    // If a move below fails, the manifest no longer matches the file, and the next build packs again.
-    caches.build().save(&manifest)?;
-    functions.into_iter().try_for_each(DraftFunction::move_into_place)?;
     clock.lap("publish");
 
     let steps = clock.steps;
@@ -215,7 +218,8 @@ fn unchanged(
     let mut functions = options.functions.iter().zip(&last.functions);
     // Without a function, the caller needs the data.
     let is_unchanged = !options.functions.is_empty()
-        && inputs.match_earlier(last.inputs)
+        && inputs.hash.is_some()
+        && inputs.hash == last.inputs
         && functions.all(|(function, before)| function.is_unmodified(before))
         && outputs.is_unmodified(existing);
     is_unchanged.then(|| Summary {
@@ -261,7 +265,7 @@ fn write_texts(site: &Site, publication: &Publication, texts: &[&SiteFile]) -> R
     texts.par_iter().try_for_each(|file| match site.make(file)? {
         FileContent::InMemory(bytes) => publication.put(&file.path, &bytes),
         FileContent::CachedFile(source) | FileContent::SourceFile(source) => {
-            publication.copy(&file.path, &source)
+            publication.put(&file.path, &fs::read(source)?)
         }
     })
 }

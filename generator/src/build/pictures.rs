@@ -1,6 +1,7 @@
 //! Writes pictures that the output folder lacks: from the cache, or newly made.
 
 use anyhow::Result;
+use fs_err as fs;
 use media::cache::Hash;
 use media::pictures::{Cache, PictureStore, ValidFile};
 use rayon::prelude::*;
@@ -21,7 +22,7 @@ pub(super) fn write_unencoded(site: &Site, publication: &Publication, files: &[&
             FileContent::InMemory(bytes) => publication.put_with_input_hash(&file.path, key, &bytes),
             // Never as a link to a file of the content folder, which an editor may modify.
             FileContent::CachedFile(source) | FileContent::SourceFile(source) => {
-                publication.copy(&file.path, &source)
+                publication.put_with_input_hash(&file.path, key, &fs::read(source)?)
             }
         }
     })

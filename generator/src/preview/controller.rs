@@ -9,7 +9,6 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use anyhow::Result;
 use catalog::date::Date;
-use media::cache::Fingerprint;
 
 use super::events::{Event, until_quiet};
 use super::findings::Findings;
@@ -29,8 +28,6 @@ pub(super) struct PreviewController<'events> {
     events: mpsc::Sender<Event>,
     on_event: &'events (dyn Fn(PreviewEvent) + Sync),
     cache: RecordCache,
-    /// The fingerprint of the content folder when it was last read.
-    fingerprint: Option<Fingerprint>,
     /// The day for which the content was checked.
     day: Option<Date>,
     content: Option<ShownContent>,
@@ -73,7 +70,6 @@ impl<'events> PreviewController<'events> {
             events,
             on_event,
             cache: RecordCache::in_memory(),
-            fingerprint: None,
             day: None,
             content: None,
             front_end: None,
@@ -201,18 +197,10 @@ impl<'events> PreviewController<'events> {
     }
 
     fn read(&mut self) -> Result<Read> {
-        let now = SystemTime::now();
-        let before = self.fingerprint.take();
-        let scan = content::list(&self.options.content)?;
-        let fingerprint = scan.fingerprint(now);
-        let day = self.options.today.date();
-        let is_new_day = self.day.replace(day).is_some_and(|before| before != day);
-        let is_unmodified = before.is_some_and(|before| before == fingerprint && fingerprint.is_stable);
-        if is_unmodified && !is_new_day {
-            self.fingerprint = Some(fingerprint);
-            return Ok(Read::Same);
-        }
         let options = self.options;
+        let scan = content::list(&options.content)?;
+        let day = options.today.date();
+        self.day = Some(day);
         let read = ReadOptions {
             folder: &options.content,
             today: day,
@@ -221,7 +209,6 @@ impl<'events> PreviewController<'events> {
             may_write_cache: true,
         };
         let content = content::read(scan, &read, &mut self.cache)?;
-        self.fingerprint = Some(fingerprint);
         let (diagnostics, _) = content.diagnostics.without_hints();
         (self.on_event)(PreviewEvent::Content(&diagnostics));
         let warnings = Findings::warnings(&diagnostics)?.map(Arc::new);

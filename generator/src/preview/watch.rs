@@ -6,7 +6,7 @@ use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::Sender;
 use std::thread;
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 
 use media::cache::Hash;
 use notify::event::{AccessKind, AccessMode};
@@ -207,7 +207,7 @@ fn poll(folders: &Folders, mut before: Scanned, events: &Sender<Event>, why: Opt
     }
 }
 
-/// The current fingerprints.
+/// The hashes of the stats of both folders.
 struct Scanned {
     content: Option<Hash>,
     front_end: Option<Hash>,
@@ -215,10 +215,9 @@ struct Scanned {
 
 impl Scanned {
     fn now(folders: &Folders) -> Self {
-        let now = SystemTime::now();
         Self {
-            content: content::list(&folders.content).ok().map(|scan| scan.fingerprint(now).hash),
-            front_end: folders.site.as_deref().and_then(site::bundle::fingerprint_of_sources),
+            content: content::list(&folders.content).ok().map(|scan| scan.hash()),
+            front_end: folders.site.as_deref().and_then(site::bundle::hash_of_source_stats),
         }
     }
 }

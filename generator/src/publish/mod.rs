@@ -16,11 +16,10 @@ use std::fs::File;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::time::SystemTime;
 
 use anyhow::{Result, anyhow, bail};
 use fs_err as fs;
-use media::cache::{FileStat, Fingerprint, Hash, Hasher};
+use media::cache::{FileStat, Hash};
 
 use self::folders::clear;
 use self::staging::Staging;
@@ -46,8 +45,6 @@ pub struct Written {
 /// A publication of an output folder. It is shared among threads, and takes each file once.
 pub struct Publication {
     out: PathBuf,
-    /// A time before any source was scanned.
-    started: SystemTime,
     staging: Staging,
     existing: ExistingFiles,
     /// The manifest of earlier builds; `None` if it is unknown which files are ours.
@@ -91,10 +88,9 @@ impl Publication {
         before: Option<OutputManifest>,
         version: &'static str,
     ) -> Result<Self> {
-        let started = SystemTime::now();
         let staging = Staging::open(out)?;
         let files = Mutex::default();
-        Ok(Self { out: out.to_owned(), started, staging, existing, before, version, files })
+        Ok(Self { out: out.to_owned(), staging, existing, before, version, files })
     }
 
     /// The last build's entry of an existing file, and the file's stat now.
@@ -157,21 +153,6 @@ impl Publication {
         }
         let bytes = fs::read(source)?;
         self.put_hashed(name, Hashes { content: Hash::of(&bytes), ..hashes }, &bytes)
-    }
-
-    /// Takes a copy of another file.
-    pub fn copy(&self, name: &str, source: &Path) -> Result<()> {
-        let metadata = fs::metadata(source)?;
-        let Fingerprint { hash, is_stable } =
-            Fingerprint::of([(source, &FileStat::of(&metadata))], self.started);
-        let input_hash = Hasher::new("copy").hash(&hash).finish();
-        if self.keep(name, input_hash)? {
-            return Ok(());
-        }
-        let bytes = fs::read(source)?;
-        // A source written just before may change again with the same stat, so the next build reads it again.
-        let input_hash = if is_stable { input_hash } else { Hash::of(&bytes) };
-        self.put_with_input_hash(name, input_hash, &bytes)
     }
 
     /// Whether the file has the bytes that the last build wrote. If the stat differs, as after copying the folder,

@@ -64,31 +64,15 @@ fn since_1970(time: SystemTime) -> u64 {
     u64::try_from(since.as_nanos()).unwrap_or(u64::MAX)
 }
 
-/// A hash of the stats of many files.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Fingerprint {
-    /// The hash of each file's path, size and times.
-    pub hash: Hash,
-    /// Whether any later write must change the hash; false if a file was written just before.
-    pub is_stable: bool,
-}
-
-impl Fingerprint {
-    /// The fingerprint of `files`; `now` is a time before they were listed.
-    pub fn of<'files>(
-        files: impl IntoIterator<Item = (&'files Path, &'files FileStat)>,
-        now: SystemTime,
-    ) -> Self {
-        let mut hasher = Hasher::new("files");
-        let mut is_stable = true;
-        for (path, stat) in files {
-            let FileStat { bytes, modified, changed, inode, device } = *stat;
-            hasher.bytes(path.as_os_str().as_encoded_bytes());
-            hasher.number(bytes).number(modified).number(changed).number(inode).number(device);
-            is_stable &= stat.is_stable(now);
-        }
-        Self { hash: hasher.finish(), is_stable }
+/// The hash of the paths and stats of files.
+pub fn hash_of_stats<'files>(files: impl IntoIterator<Item = (&'files Path, &'files FileStat)>) -> Hash {
+    let mut hasher = Hasher::new("files");
+    for (path, stat) in files {
+        let FileStat { bytes, modified, changed, inode, device } = *stat;
+        hasher.bytes(path.as_os_str().as_encoded_bytes());
+        hasher.number(bytes).number(modified).number(changed).number(inode).number(device);
     }
+    hasher.finish()
 }
 
 /// An entry of a folder.
@@ -120,11 +104,10 @@ mod tests {
         assert!(!stat().is_stable(now) && stat().is_stable(now + Duration::from_secs(60)));
         // The clock was set back, or the file comes from a machine whose clock is ahead.
         assert!(!stat().is_stable(now - Duration::from_secs(60)));
-        let fingerprint = |now| Fingerprint::of([(path.as_path(), &stat())], now);
-        assert!(!fingerprint(now).is_stable);
-        let before = fingerprint(now);
+        let hash = || hash_of_stats([(path.as_path(), &stat())]);
+        let before = hash();
         fs::write(&path, "22").expect("written");
-        assert_ne!(fingerprint(now).hash, before.hash);
+        assert_ne!(hash(), before);
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! The front end's bundle: `npm ci` and `vite build`, run only when their inputs have changed.
 
-mod fingerprint;
+mod files;
 mod source_hash;
 mod tool;
 
@@ -13,7 +13,7 @@ use media::cache::Hash;
 use media::cache::Lock;
 use serde::Deserialize;
 
-pub use self::fingerprint::{fingerprint, fingerprint_of_sources};
+pub use self::files::{hash_of_source_stats, input_files};
 use self::source_hash::hash_sources;
 use self::tool::{NODE, NPM, require};
 
@@ -139,7 +139,7 @@ impl Bundle {
 
 /// The files below a folder of the bundle, by their path in it.
 fn files_in(folder: &Path) -> Result<Vec<(String, PathBuf)>> {
-    let named = fingerprint::files([folder.to_owned()])?.into_iter().filter_map(|(path, _)| {
+    let named = files::files([folder.to_owned()])?.into_iter().filter_map(|(path, _)| {
         let name = path.strip_prefix(folder).ok()?.to_str()?.to_owned();
         // Vite's own files, which no visitor requests.
         (!name.split('/').any(|part| part.starts_with('.'))).then_some((name, path))

@@ -8,11 +8,11 @@ use fs_err as fs;
 use media::cache::Hash;
 use sha2::{Digest, Sha256};
 
-use super::{SOURCES, fingerprint};
+use super::{SOURCES, files};
 
 /// The hash of the names and bytes of all sources of `site`.
 pub(super) fn hash_sources(site: &Path) -> Result<Hash> {
-    let files = fingerprint::files(SOURCES.map(|source| site.join(source)))?;
+    let files = files::files(SOURCES.map(|source| site.join(source)))?;
     let mut named: Vec<_> = files
         .iter()
         .map(|(file, _)| (file.strip_prefix(site).unwrap_or(file).to_string_lossy(), file))

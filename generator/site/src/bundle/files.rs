@@ -1,28 +1,24 @@
-//! The fingerprint of the front end, which shows that it is unchanged since the last build without reading its files.
+//! The files that the front end is made from and consists of.
 
 use std::io;
 use std::path::{Path, PathBuf};
-use std::time::SystemTime;
 
 use fs_err as fs;
-use media::cache::{FileStat, Fingerprint, Hash, children};
+use media::cache::{FileStat, Hash, children, hash_of_stats};
 
 use super::{SOURCES, STAMP, tool};
 
-/// The fingerprint of the front end's sources, its bundle and Node; `None` if one of them is missing.
-pub fn fingerprint(site: &Path, now: SystemTime) -> Option<Fingerprint> {
+/// The stats of the front end's sources, its bundle and Node, by which a build knows that they are unchanged without
+/// reading them; `None` if one of them is missing.
+pub fn input_files(site: &Path) -> Option<Vec<(PathBuf, FileStat)>> {
     let places = SOURCES.iter().chain(&["build/client", "build/render", STAMP]).map(|name| site.join(name));
-    fingerprint_of(places.chain([tool::node_path()?]), now)
+    files(places.chain([tool::node_path()?])).ok()
 }
 
-/// The fingerprint of the bundle's sources; `None` if it cannot be read.
-pub fn fingerprint_of_sources(site: &Path) -> Option<Hash> {
-    fingerprint_of(SOURCES.iter().map(|name| site.join(name)), SystemTime::now()).map(|sources| sources.hash)
-}
-
-fn fingerprint_of(places: impl Iterator<Item = PathBuf>, now: SystemTime) -> Option<Fingerprint> {
-    let files = files(places).ok()?;
-    Some(Fingerprint::of(files.iter().map(|(path, stat)| (path.as_path(), stat)), now))
+/// The hash of the stats of the bundle's sources; `None` if they cannot be read.
+pub fn hash_of_source_stats(site: &Path) -> Option<Hash> {
+    let files = files(SOURCES.iter().map(|name| site.join(name))).ok()?;
+    Some(hash_of_stats(files.iter().map(|(path, stat)| (path.as_path(), stat))))
 }
 
 /// The files at all `places`, sorted by path.
