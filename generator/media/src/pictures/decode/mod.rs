@@ -206,7 +206,7 @@ mod tests {
             assert_eq!((photo.width, photo.height), seen.dimensions(), "{name}");
             assert_eq!(photo.has_alpha, seen.pixels().any(|pixel| pixel[3] < u8::MAX), "{name}");
             assert_eq!(photo.pixels.len(), seen.len(), "{name}");
-            // The other reader rounds the waves of a JPEG in another way, and the lower 8 of 16 bits, which are cut here.
+            // The other reader rounds otherwise: in JPEGs, and where the lower 8 of 16 bits are cut here.
             let is_near = photo.pixels.iter().zip(seen.iter()).all(|(one, other)| one.abs_diff(*other) <= 2);
             assert!(is_near, "{name}");
         }
