@@ -21,7 +21,7 @@ mod write;
 mod xml;
 
 pub use export::{Export, NotSent};
-pub use write::{Outgoing, WriteError, write};
+pub use write::{Outgoing, write};
 
 pub use key::Key;
 pub use listing::{
