@@ -15,7 +15,7 @@ mod listing;
 mod map;
 mod markup;
 mod mojibake;
-mod quotes;
+mod tags;
 mod values;
 mod write;
 mod xml;
