@@ -2,7 +2,7 @@
 //! Source: feeds of CRMs and portals, and how brokers in Dubai write them.
 
 use super::elements::Field;
-use super::vocabulary::{fold, folds_to, read};
+use super::vocabulary::{fold, is_among, read};
 use super::words::AMENITIES;
 use crate::property::Amenity;
 
@@ -70,11 +70,10 @@ const fn words(field: Field) -> &'static [&'static str] {
 
 /// The meaning of the words beside the number of a field, joined without spaces.
 pub fn count_word(field: Field, joined: &str) -> Option<CountWord> {
-    let folded = fold(joined);
-    let is_among = |known: &[&str]| !folded.is_empty() && known.iter().any(|word| folds_to(word, &folded));
-    if is_among(words(field)) || is_among(SILENT) {
+    if is_among(words(field), joined) || is_among(SILENT, joined) {
         return Some(CountWord::Silent);
     }
+    let folded = fold(joined);
     let amenity = match (field, folded.as_str()) {
         (Field::Bedrooms, "m" | "maid" | "maids") => Some(Amenity::MaidsRoom),
         (Field::Bedrooms, "s") => Some(Amenity::Study),
@@ -89,7 +88,7 @@ pub fn count_word(field: Field, joined: &str) -> Option<CountWord> {
         _ => None,
     };
     let has_rooms = matches!(field, Field::Bedrooms | Field::Bathrooms);
-    let other = || (has_rooms && is_among(OTHER_ROOMS)).then_some(CountWord::OtherRoom);
+    let other = || (has_rooms && is_among(OTHER_ROOMS, joined)).then_some(CountWord::OtherRoom);
     amenity.map(CountWord::Amenity).or_else(other)
 }
 
@@ -107,7 +106,6 @@ pub fn number_word(word: &str) -> Option<u8> {
         &["nine", "девять"],
         &["ten", "десять"],
     ];
-    let folded = fold(word);
-    let at = WORDS.iter().position(|words| words.iter().any(|word| folds_to(word, &folded)))?;
+    let at = WORDS.iter().position(|words| is_among(words, word))?;
     u8::try_from(at + 1).ok()
 }

@@ -19,7 +19,7 @@ pub use elements::{
 pub use feed::PortalFeed;
 pub use statuses::{OfferState, STATUSES, offer_state};
 pub use units::{AREA_UNITS, AreaUnit, PriceWord, area_unit, area_word, is_dirhams, price_word, rent_period};
-pub use vocabulary::{Term, fold, folds_to, read, write};
+pub use vocabulary::{Term, fold, folds_to, is_among, read, write};
 pub use words::{
     AMENITIES, COMPLETIONS, FREQUENCIES, FURNISHINGS, OFFERINGS, Offering, PORTALS, PRICE_ON_REQUEST,
     PURPOSES, SALE_TYPES, TYPES, UNSUPPORTED_AMENITIES, UNSUPPORTED_TYPES, USES, Use, can_be_dubai,
@@ -65,22 +65,6 @@ impl FeedFormat {
     /// table, and values that no table has. The API's answers have neither.
     pub const fn is_xml(self) -> bool {
         self.elements().is_some()
-    }
-
-    /// Whether the use of a home is written in the name of a type that can have either use: `Commercial Floor`.
-    pub const fn names_use_in_types(self) -> bool {
-        match self {
-            Self::Bayut => true,
-            Self::PropertyFinder | Self::PropertyFinderApi | Self::PropSpace => false,
-        }
-    }
-
-    /// The number of bedrooms that is written for a studio.
-    pub const fn bedrooms_of_studio(self) -> &'static str {
-        match self {
-            Self::Bayut => "-1",
-            Self::PropertyFinder | Self::PropertyFinderApi | Self::PropSpace => "0",
-        }
     }
 }
 

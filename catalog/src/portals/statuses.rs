@@ -1,6 +1,6 @@
 //! The words for whether a listing is offered.
 
-use super::vocabulary::{Term, fold, folds_to, read};
+use super::vocabulary::{Term, is_among, read};
 
 /// Whether a listing is offered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -74,11 +74,10 @@ const NOT_OFFERED: [&str; 8] =
 /// Whether a status says that a listing is offered; `None` if it does not say it.
 pub fn offer_state(written: &str) -> Option<OfferState> {
     read(STATUSES, written).or_else(|| {
-        let first =
-            fold(written.split(|letter: char| !letter.is_alphanumeric()).find(|word| !word.is_empty())?);
-        let begins_with = |words: &[&str]| words.iter().any(|word| folds_to(word, &first));
+        let mut words = written.split(|letter: char| !letter.is_alphanumeric());
+        let first = words.find(|word| !word.is_empty())?;
         let over = [(&SOLD[..], OfferState::Sold), (&NOT_OFFERED[..], OfferState::NotOffered)];
-        over.into_iter().find(|(words, _)| begins_with(words)).map(|(_, state)| state)
+        over.into_iter().find(|(words, _)| is_among(words, first)).map(|(_, state)| state)
     })
 }
 

@@ -1,7 +1,7 @@
 //! Words for currencies, periods of rents and units of area, in elements and attributes of their own or beside numbers.
 //! Source: feeds of CRMs and portals, ISO 4217, and how people in Dubai write them.
 
-use super::vocabulary::{fold, folds_to, read};
+use super::vocabulary::{is_among, read};
 use super::words::FREQUENCIES;
 use crate::amount::{self, phrases};
 use crate::clean;
@@ -128,11 +128,7 @@ const SILENT_BESIDE_AREAS: &[&str] = &[
 
 /// The meaning of the words beside an area, joined without spaces: a unit, or `Some(None)` for words without a meaning.
 pub fn area_word(joined: &str) -> Option<Option<AreaUnit>> {
-    let folded = fold(joined);
-    let is_it = |(_, words): &&(AreaUnit, &[&str])| {
-        !folded.is_empty() && words.iter().any(|word| folds_to(word, &folded))
-    };
-    let unit = AREA_UNITS.iter().find(is_it).map(|(unit, _)| Some(*unit));
+    let unit = AREA_UNITS.iter().find(|(_, words)| is_among(words, joined)).map(|(unit, _)| Some(*unit));
     unit.or_else(|| is_among(SILENT_BESIDE_AREAS, joined).then_some(None))
 }
 
@@ -142,11 +138,6 @@ pub fn area_unit(written: &str) -> Option<AreaUnit> {
     let mut units = phrases(&words, area_word).ok()?.into_iter().flatten();
     let first = units.next()?;
     units.all(|other| other == first).then_some(first)
-}
-
-fn is_among(known: &[&str], written: &str) -> bool {
-    let folded = fold(written);
-    !folded.is_empty() && known.iter().any(|word| folds_to(word, &folded))
 }
 
 #[cfg(test)]

@@ -112,6 +112,12 @@ pub fn folds_to(word: &str, folded: &str) -> bool {
     if word.is_ascii() { folded_ascii(word).eq(folded.bytes()) } else { fold(word) == folded }
 }
 
+/// Whether a word is one of these, however it is written.
+pub fn is_among(words: &[&str], written: &str) -> bool {
+    let folded = fold(written);
+    words.iter().any(|word| folds_to(word, &folded))
+}
+
 fn folded_ascii(word: &str) -> impl Iterator<Item = u8> {
     word.bytes().filter(u8::is_ascii_alphanumeric).map(|byte| byte.to_ascii_lowercase())
 }

@@ -1,6 +1,6 @@
 //! The words of feeds for the closed sets of a record.
 
-use super::vocabulary::{Term, fold, read};
+use super::vocabulary::{Term, fold, is_among, read};
 use crate::property::{
     Amenity, Completion, Furnishing, MainCategory, Portal, Property, Purpose, RentFrequency, SaleType,
     SubCategory,
@@ -296,9 +296,9 @@ pub fn use_in_type(written: &str) -> Option<Use> {
 
 /// Whether a city or emirate can be Dubai: `Dubai`, `DUBAI - UAE`, `دبي`, or the country alone.
 pub fn can_be_dubai(city: &str) -> bool {
-    let city = fold(city);
-    let is_country = ["uae", "unitedarabemirates", "الامارات", "الإمارات"].contains(&city.as_str());
-    is_country || city.contains("dubai") || city.contains("دبي")
+    let folded = fold(city);
+    let is_country = is_among(&["UAE", "United Arab Emirates", "الإمارات"], city);
+    is_country || folded.contains("dubai") || folded.contains("دبي")
 }
 
 /// The words for whether a home is built, with the seller where the word names one.

@@ -1,7 +1,6 @@
 //! Characters that do not belong in a text: control characters, halves of emoji, bytes in a wrong encoding. Each is
 //! left out or repaired, and noted.
 
-use std::borrow::Cow;
 use std::fmt;
 
 use html5ever::data::C1_REPLACEMENTS;
@@ -65,51 +64,42 @@ pub(crate) fn is_damaged(text: &str, faults: &[CharacterFault]) -> bool {
 }
 
 /// The value without characters that do not belong in a text, and its faults.
-pub(crate) fn cleaned(value: Cow<'_, str>) -> (Cow<'_, str>, Vec<CharacterFault>) {
+pub(crate) fn cleaned(value: &str) -> (String, Vec<CharacterFault>) {
     let mut faults = Vec::new();
-    let joined = joined_halves(value);
-    let may_be_wrong =
-        |byte: u8| (byte < b' ' && !matches!(byte, b'\t' | b'\n' | b'\r')) || byte == 0x7f || byte >= 0x80;
-    if !joined.bytes().any(may_be_wrong) {
-        return (joined, faults);
-    }
-    let mut text = if joined.contains(|letter| matches!(letter, '\u{80}'..='\u{9f}')) {
-        Cow::Owned(joined.chars().map(from_c1).collect())
-    } else {
-        joined
-    };
+    let mut text: String = joined_halves(value).chars().map(from_c1).collect();
     // An address names a file of a server, whatever its name looks like.
-    if !text.starts_with("http") {
+    if !text.is_ascii() && !text.starts_with("http") {
         if let Some((repaired, sample)) = mojibake::repaired(&text) {
-            text = Cow::Owned(repaired);
+            text = repaired;
             faults.push(CharacterFault::Repaired(sample));
         }
         faults.extend(mojibake::suspected(&text).map(CharacterFault::Suspected));
     }
-    if text.contains(is_wrong) {
-        let mut unreadable = 0;
-        let clean = text.chars().filter_map(|letter| {
-            if !is_wrong(letter) {
-                return Some(letter);
-            }
-            if is_unreadable(letter) {
-                unreadable += 1;
-            } else if !faults.contains(&CharacterFault::Control(letter)) {
-                faults.push(CharacterFault::Control(letter));
-            }
-            // Word breaks lines by U+000B, and pages by U+000C.
-            matches!(letter, '\u{b}' | '\u{c}').then_some('\n')
-        });
-        text = Cow::Owned(clean.collect());
-        if unreadable > 0 {
-            faults.push(CharacterFault::Unreadable(unreadable));
+    let mut clean = String::with_capacity(text.len());
+    let mut unreadable = 0;
+    for letter in text.chars() {
+        if !is_wrong(letter) {
+            clean.push(letter);
+            continue;
+        }
+        if is_unreadable(letter) {
+            unreadable += 1;
+        } else if !faults.contains(&CharacterFault::Control(letter)) {
+            faults.push(CharacterFault::Control(letter));
+        }
+        // Word breaks lines by U+000B, and pages by U+000C.
+        if matches!(letter, '\u{b}' | '\u{c}') {
+            clean.push('\n');
         }
     }
-    (text, faults)
+    if unreadable > 0 {
+        faults.push(CharacterFault::Unreadable(unreadable));
+    }
+    (clean, faults)
 }
 
 /// The character that windows-1252 has where Unicode has a control character, as browsers read it.
-pub(crate) fn from_c1(letter: char) -> char {
+fn from_c1(letter: char) -> char {
     let index = u32::from(letter).checked_sub(0x80).and_then(|index| usize::try_from(index).ok());
     index.and_then(|index| *C1_REPLACEMENTS.get(index)?).unwrap_or(letter)
 }
@@ -125,14 +115,9 @@ const fn is_unreadable(letter: char) -> bool {
 
 /// The text with whole emoji where Java wrote both halves as references: `&#xD83D;&#xDE00;`. A half without the other
 /// is unreadable.
-pub(crate) fn joined_halves(text: Cow<'_, str>) -> Cow<'_, str> {
-    let starts =
-        |text: &str| text.match_indices("&#").any(|(at, _)| surrogate_reference(&text[at..]).is_some());
-    if !starts(&text) {
-        return text;
-    }
+pub(crate) fn joined_halves(text: &str) -> String {
     let mut joined = String::with_capacity(text.len());
-    let mut rest = &*text;
+    let mut rest = text;
     while let Some(at) = rest.find("&#") {
         joined.push_str(&rest[..at]);
         rest = &rest[at..];
@@ -152,8 +137,7 @@ pub(crate) fn joined_halves(text: Cow<'_, str>) -> Cow<'_, str> {
             _ => joined.push('\u{fffd}'),
         }
     }
-    joined.push_str(rest);
-    Cow::Owned(joined)
+    joined + rest
 }
 
 /// The longest reference to half an emoji: `&#x00D83D;`.
@@ -175,8 +159,8 @@ mod tests {
     use super::*;
 
     fn clean(text: &str) -> (String, Vec<String>) {
-        let (text, faults) = cleaned(Cow::Borrowed(text));
-        (text.into_owned(), faults.iter().map(ToString::to_string).collect())
+        let (text, faults) = cleaned(text);
+        (text, faults.iter().map(ToString::to_string).collect())
     }
 
     #[test]

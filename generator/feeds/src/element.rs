@@ -1,7 +1,5 @@
 //! A listing of a feed as a tree, whether it was XML or JSON.
 
-use std::borrow::Cow;
-
 use catalog::portals::{fold, folds_to};
 
 use crate::Position;
@@ -40,11 +38,9 @@ impl Element {
 
     /// Cleans the text once it is complete.
     pub(crate) fn finish(&mut self) {
-        let (text, faults) = characters::cleaned(Cow::Borrowed(self.text.trim()));
+        let (text, faults) = characters::cleaned(self.text.trim());
+        text.trim().clone_into(&mut self.text);
         self.faults = faults;
-        if text != self.text {
-            self.text = text.trim().to_owned();
-        }
     }
 
     /// The name without case and hyphens.

@@ -10,8 +10,8 @@ use catalog::picture::PictureRef;
 use catalog::portals::PortalFeed;
 use catalog::property::Property;
 
+use crate::Places;
 use crate::write::{self, Outgoing};
-use crate::{Places, WriteError};
 
 /// The content of a portal's feed.
 #[derive(Debug)]
@@ -54,7 +54,7 @@ impl<'c> Export<'c> {
     }
 
     /// The feed as XML.
-    pub fn xml(&self) -> Result<String, WriteError> {
+    pub fn xml(&self) -> std::io::Result<String> {
         write::write(self.feed, &self.sent)
     }
 }

@@ -15,13 +15,13 @@ mod listing;
 mod map;
 mod markup;
 mod mojibake;
-mod quotes;
+mod tags;
 mod values;
 mod write;
 mod xml;
 
 pub use export::{Export, NotSent};
-pub use write::{Outgoing, WriteError, write};
+pub use write::{Outgoing, write};
 
 pub use key::Key;
 pub use listing::{

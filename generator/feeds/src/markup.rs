@@ -4,108 +4,51 @@
 use std::sync::LazyLock;
 
 use catalog::portals::{FeedFormat, Field, fold};
+use quick_xml::events::attributes::Attributes;
 
 use crate::html;
-use crate::quotes::Quotes;
+use crate::tags::Tag;
 
 /// The number of open elements above the values of a listing: the list and the listing.
 const VALUE_DEPTH: usize = 2;
 
+const CDATA: &str = "<![CDATA[";
+
+/// How what is no element begins and ends.
+const NO_ELEMENTS: [(&str, &str); 4] = [(CDATA, "]]>"), ("<!--", "-->"), ("<!", ">"), ("<?", "?>")];
+
 /// The text of an XML feed, made well-formed where that is beyond doubt.
 pub(crate) fn repaired(feed: &str) -> String {
-    let mut markup = Markup { out: String::with_capacity(feed.len()), elements: Elements::default() };
-    let mut rest = feed;
+    // No tag ends after the last `>`; the end of a feed that is cut off is left to the reader of XML.
+    let (mut rest, end) = feed.split_at(feed.rfind('>').map_or(0, |at| at + 1));
+    let mut out = String::with_capacity(feed.len());
+    let mut elements = Elements::default();
     while let Some(at) = rest.find('<') {
-        markup.out.push_str(&rest[..at]);
-        rest = markup.repair(&rest[at..]);
-    }
-    markup.out + rest
-}
-
-/// The repaired start of a feed.
-struct Markup {
-    out: String,
-    elements: Elements,
-}
-
-impl Markup {
-    /// Writes what begins with the `<` at the start of `rest`; returns what follows.
-    fn repair<'t>(&mut self, rest: &'t str) -> &'t str {
-        const CDATA: &str = "<![CDATA[";
-        const COMMENT: &str = "<!--";
-        let is_in_text = self.elements.text.is_some();
-        match rest.as_bytes().get(1) {
-            _ if rest.starts_with(CDATA) => self.copy_until(rest, CDATA.len(), "]]>"),
-            Some(b'!') if is_in_text => self.escape(rest),
-            Some(b'!') if rest.starts_with(COMMENT) => self.copy_until(rest, COMMENT.len(), "-->"),
-            Some(b'!') => self.copy_until(rest, 1, ">"),
-            Some(b'?') if !is_in_text => self.copy_until(rest, 1, "?>"),
-            Some(byte) if begins_tag(*byte) => self.tag(rest),
-            Some(_) => self.escape(rest),
-            // The end of a feed that is cut off is left to the reader of XML.
-            None => self.copy_until(rest, 1, "<"),
-        }
-    }
-
-    /// Copies up to the first `end` that follows the first `start_len` bytes.
-    fn copy_until<'t>(&mut self, rest: &'t str, start_len: usize, end: &str) -> &'t str {
-        let length = rest[start_len..].find(end).map_or(rest.len(), |at| start_len + at + end.len());
-        self.out.push_str(&rest[..length]);
-        &rest[length..]
-    }
-
-    /// Escapes the `<` at the start of `rest`.
-    fn escape<'t>(&mut self, rest: &'t str) -> &'t str {
-        self.out.push_str("&lt;");
-        &rest[1..]
-    }
-
-    fn tag<'t>(&mut self, rest: &'t str) -> &'t str {
-        let mut quotes = Quotes::default();
-        for (at, byte) in rest.bytes().enumerate().skip(1) {
-            match byte {
-                // In quotes, a `<` before anything but a name is part of the value.
-                b'<' if !quotes.is_open()
-                    || rest.as_bytes().get(at + 1).is_none_or(|next| begins_tag(*next)) =>
-                {
-                    self.write_unfinished_tag(Tag { written: &rest[1..at], quotes });
-                    return &rest[at..];
-                }
-                b'>' if !quotes.is_open() => {
-                    self.write_tag_or_text(Tag { written: &rest[1..at], quotes });
-                    return &rest[at + 1..];
-                }
-                _ => quotes.push(byte),
+        out.push_str(&rest[..at]);
+        rest = &rest[at..];
+        // Inside a text, only its CDATA sections are not HTML.
+        let copied = NO_ELEMENTS
+            .iter()
+            .find(|(start, _)| rest.starts_with(start) && (*start == CDATA || elements.text.is_none()));
+        let length = if let Some((start, end)) = copied {
+            let length = rest[start.len()..].find(end).map(|at| start.len() + at + end.len());
+            let length = length.unwrap_or(rest.len());
+            out.push_str(&rest[..length]);
+            length
+        } else if let Some(tag) = Tag::read(&rest[1..]) {
+            if name(tag).is_none_or(|name| elements.is_text(&name, tag.written)) {
+                out.extend(["&lt;", &tag.written.replace('<', "&lt;"), "&gt;"]);
+            } else {
+                write(tag, &mut out);
             }
-        }
-        self.out.push_str(rest);
-        ""
-    }
-
-    /// Writes what begins like a tag and is followed by another: text, or a tag with a quote that does not end.
-    fn write_unfinished_tag(&mut self, tag: Tag) {
-        match tag.written.split_once('>').filter(|_| tag.quotes.is_open()) {
-            Some((written, behind)) => {
-                self.write_tag_or_text(Tag { written, quotes: Quotes::after(written) });
-                self.out.push_str(behind);
-            }
-            None => self.out.extend(["&lt;", tag.written]),
-        }
-    }
-
-    fn write_tag_or_text(&mut self, tag: Tag) {
-        if tag.name().is_none_or(|name| self.elements.is_text(&name, tag.written)) {
-            self.out.extend(["&lt;", tag.written, "&gt;"]);
+            tag.written.len() + "<>".len()
         } else {
-            self.out.push('<');
-            tag.write(&mut self.out);
-            self.out.push('>');
-        }
+            out.push_str("&lt;");
+            "<".len()
+        };
+        rest = &rest[length..];
     }
-}
-
-const fn begins_tag(byte: u8) -> bool {
-    byte.is_ascii_alphabetic() || matches!(byte, b'/' | b'!' | b'_')
+    out + rest + end
 }
 
 /// The elements that are open.
@@ -170,79 +113,50 @@ fn is_prose(folded: &str) -> bool {
     NAMES.iter().any(|name| folded.strip_prefix(name.as_str()).is_some_and(is_language))
 }
 
-/// A tag without its `<` and `>`.
-#[derive(Clone, Copy)]
-struct Tag<'t> {
-    written: &'t str,
-    quotes: Quotes,
+/// The name of a tag without its prefix; `None` if it has none, as `<layla@example.com>` and `<https://…>`.
+fn name(tag: Tag) -> Option<String> {
+    let written = tag.written.strip_prefix('/').unwrap_or(tag.written);
+    let end = written.find(|letter: char| letter.is_ascii_whitespace() || letter == '/');
+    let name: String =
+        written[..end.unwrap_or(written.len())].chars().filter(|letter| !is_lost(*letter)).collect();
+    let is_sign = |letter: char| letter.is_alphanumeric() || matches!(letter, '_' | '-' | '.' | ':');
+    let is_name = !name.is_empty() && !name.ends_with(':') && name.chars().all(is_sign);
+    is_name.then(|| name.rsplit(':').next().unwrap_or_default().to_owned())
 }
 
-impl Tag<'_> {
-    /// The name without its prefix; `None` if there is none, as in `<layla@example.com>`.
-    fn name(self) -> Option<String> {
-        let written = self.written.strip_prefix('/').unwrap_or(self.written);
-        let end = written.find(|letter: char| letter.is_ascii_whitespace() || letter == '/');
-        let name: String =
-            written[..end.unwrap_or(written.len())].chars().filter(|letter| !is_lost(*letter)).collect();
-        let is_sign = |letter: char| letter.is_alphanumeric() || matches!(letter, '_' | '-' | '.' | ':');
-        // `<https://…>` has no name, either.
-        let is_name = !name.is_empty() && !name.ends_with(':') && name.chars().all(is_sign);
-        is_name.then(|| name.rsplit(':').next().unwrap_or_default().to_owned())
+/// Writes a tag as XML: without quotes and values that it cannot hold.
+fn write(tag: Tag, out: &mut String) {
+    let (written, end) = match tag.written.strip_suffix('/') {
+        Some(start) if !start.is_empty() => (start, "/>"),
+        _ => (tag.written, ">"),
+    };
+    let name_len = written.find(|letter: char| letter.is_ascii_whitespace()).unwrap_or(written.len());
+    let is_xml = tag.open_quote.is_none()
+        && !written.contains('<')
+        && !written.contains(is_lost)
+        && Attributes::new(written, name_len).with_checks(false).all(|attribute| attribute.is_ok());
+    if is_xml {
+        out.extend(["<", written, end]);
+        return;
     }
-
-    /// Writes the tag as XML: without quotes and values that it cannot hold.
-    fn write(self, out: &mut String) {
-        let text = self.written;
-        if !self.quotes.has_misplaced_quote
-            && !self.quotes.is_open()
-            && !text.contains('<')
-            && !text.contains(is_lost)
-        {
-            out.push_str(text);
-            return;
-        }
-        let (written, end) = match text.strip_suffix('/') {
-            Some(start) if !start.is_empty() => (start, "/"),
-            _ => (text, ""),
-        };
-        let name_end = written.find(|letter: char| letter.is_ascii_whitespace()).unwrap_or(written.len());
-        out.extend(written[..name_end].chars().filter(|letter| !is_lost(*letter)));
-        for (name, value) in attributes(&written[name_end..]) {
-            let value = value.replace('<', "&lt;").replace('"', "&quot;");
+    out.push('<');
+    out.extend(written[..name_len].chars().filter(|letter| !is_lost(*letter)));
+    let closed = written.to_owned() + &tag.open_quote.map(String::from).unwrap_or_default();
+    for attribute in Attributes::html(&closed, name_len).with_checks(false).flatten() {
+        let name = attribute.key.as_ref().trim_start_matches(['"', '\'', '/']);
+        let is_sign =
+            |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '_' | '-' | ':' | '.');
+        if !name.is_empty() && name.chars().all(is_sign) {
+            let value = attribute.value.replace('<', "&lt;").replace('"', "&quot;");
             out.extend([" ", name, "=\"", &value, "\""]);
         }
-        out.push_str(end);
     }
+    out.push_str(end);
 }
 
 /// Whether a character inside a tag was lost, or is a control character.
 const fn is_lost(letter: char) -> bool {
     letter == '\u{fffd}' || (letter.is_ascii_control() && !letter.is_ascii_whitespace())
-}
-
-/// The attributes that have a value, as browsers read them.
-fn attributes(written: &str) -> Vec<(&str, &str)> {
-    let mut found = Vec::new();
-    let mut rest = written;
-    while let Some((before, after)) = rest.split_once('=') {
-        let name = before.trim_end().rsplit(|letter: char| letter.is_ascii_whitespace()).next();
-        let name = name.unwrap_or_default().trim_start_matches(['"', '\'', '/']);
-        let after = after.trim_start();
-        let quote = after.chars().next().filter(|sign| matches!(sign, '"' | '\''));
-        let (value, behind) = match quote {
-            Some(quote) => after[1..].split_once(quote).unwrap_or((&after[1..], "")),
-            None => {
-                after.split_at(after.find(|letter: char| letter.is_ascii_whitespace()).unwrap_or(after.len()))
-            }
-        };
-        let is_sign =
-            |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '_' | '-' | ':' | '.');
-        if !name.is_empty() && name.chars().all(is_sign) {
-            found.push((name, value));
-        }
-        rest = behind;
-    }
-    found
 }
 
 #[cfg(test)]

@@ -1,7 +1,5 @@
 //! The elements of HTML, and how browsers show them: <https://html.spec.whatwg.org/multipage/rendering.html>.
 
-use html5ever::tokenizer::states::RawKind;
-
 /// How an element is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum ElementKind {
@@ -26,8 +24,8 @@ pub(super) enum ElementKind {
     Quotation,
     /// Its content is not shown.
     Hidden,
-    /// Its content is not shown and is not HTML.
-    HiddenRaw(RawKind),
+    /// Its content is not shown and is not HTML, so that it ends with the first end tag.
+    HiddenRaw,
 }
 
 /// How the element is shown; `None` if HTML has no such element.
@@ -56,36 +54,20 @@ pub(super) fn kind(name: &str) -> Option<ElementKind> {
         "q" => ElementKind::Quotation,
         "applet" | "audio" | "button" | "canvas" | "datalist" | "meter" | "object" | "optgroup"
         | "option" | "progress" | "rp" | "select" | "svg" | "template" | "video" => ElementKind::Hidden,
-        "script" => ElementKind::HiddenRaw(RawKind::ScriptData),
-        "style" | "iframe" | "noembed" | "noframes" | "noscript" => ElementKind::HiddenRaw(RawKind::Rawtext),
-        "title" | "textarea" => ElementKind::HiddenRaw(RawKind::Rcdata),
+        "script" | "style" | "iframe" | "noembed" | "noframes" | "noscript" | "title" | "textarea" => {
+            ElementKind::HiddenRaw
+        }
         _ => return None,
     })
 }
 
 /// Whether the element never has content.
 pub(super) fn is_void(name: &str) -> bool {
-    matches!(
-        name,
-        "area"
-            | "base"
-            | "basefont"
-            | "bgsound"
-            | "br"
-            | "col"
-            | "embed"
-            | "frame"
-            | "hr"
-            | "img"
-            | "input"
-            | "keygen"
-            | "link"
-            | "meta"
-            | "param"
-            | "source"
-            | "track"
-            | "wbr"
-    )
+    const NAMES: [&str; 18] = [
+        "area", "base", "basefont", "bgsound", "br", "col", "embed", "frame", "hr", "img", "input", "keygen",
+        "link", "meta", "param", "source", "track", "wbr",
+    ];
+    NAMES.contains(&name)
 }
 
 /// Whether an element shapes text and has a name that no feed gives to a value.

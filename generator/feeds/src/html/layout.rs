@@ -5,11 +5,10 @@ use std::collections::HashSet;
 
 use html5ever::buffer_queue::BufferQueue;
 use html5ever::tendril::StrTendril;
-use html5ever::tokenizer::states::RawKind;
 use html5ever::tokenizer::{Tag, TagKind, Token, TokenSink, TokenSinkResult, Tokenizer, TokenizerOpts};
 
 use super::elements::{self, ElementKind};
-use super::source::Source;
+use super::source::{Lines, Source};
 use super::unmarked::is_bullet;
 use crate::characters::{self, CharacterFault};
 
@@ -38,50 +37,34 @@ pub(super) fn read(written: &str) -> (Vec<Block>, Vec<CharacterFault>) {
         return (layout.blocks, layout.faults);
     }
     let source = Source::new(written);
-    layout.lines = if source.has_blocks {
-        Lines::Html
-    } else if source.has_breaks {
-        Lines::Broken
-    } else {
-        Lines::Plain
-    };
+    layout.lines = source.lines;
+    layout.ended = source.ended;
     if source.has_open_comment {
         layout.faults.push(CharacterFault::OpenComment);
     }
     let input = BufferQueue::default();
     input.push_back(StrTendril::from_slice(&source.text));
-    let sink = Sink { ended: source.ended, layout: RefCell::new(layout) };
+    let sink = Sink(RefCell::new(layout));
     let tokenizer = Tokenizer::new(sink, TokenizerOpts { discard_bom: false, ..TokenizerOpts::default() });
-    // The tokenizer stops after each script.
-    while !input.is_empty() {
-        let _ = tokenizer.feed(&input);
-    }
+    let _ = tokenizer.feed(&input);
     tokenizer.end();
-    let mut layout = tokenizer.sink.layout.into_inner();
+    let mut layout = tokenizer.sink.0.into_inner();
     layout.finish();
     (layout.blocks, layout.faults)
 }
 
 /// Takes what the tokenizer finds.
-struct Sink {
-    /// The names of the elements that have an end tag somewhere.
-    ended: HashSet<String>,
-    layout: RefCell<Layout>,
-}
+struct Sink(RefCell<Layout>);
 
 impl TokenSink for Sink {
     type Handle = ();
 
     fn process_token(&self, token: Token, _: u64) -> TokenSinkResult<()> {
-        let mut layout = self.layout.borrow_mut();
+        let mut layout = self.0.borrow_mut();
         match token {
             Token::CharacterTokens(text) => layout.text(&text),
             Token::NullCharacterToken => layout.text("\u{fffd}"),
-            Token::TagToken(tag) if tag.kind == TagKind::StartTag => {
-                if let Some(raw) = layout.start(&tag, &self.ended) {
-                    return TokenSinkResult::RawData(raw);
-                }
-            }
+            Token::TagToken(tag) if tag.kind == TagKind::StartTag => layout.start(&tag),
             Token::TagToken(tag) => layout.end(&tag.name),
             Token::DoctypeToken(_) | Token::CommentToken(_) | Token::EOFToken | Token::ParseError(_) => {}
         }
@@ -89,21 +72,11 @@ impl TokenSink for Sink {
     }
 }
 
-/// What the end of a line in the source means.
-#[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
-enum Lines {
-    /// A new line: the text has no blocks.
-    #[default]
-    Plain,
-    /// A space, unless the line is empty: the text has line breaks of HTML, but no blocks.
-    Broken,
-    /// A space.
-    Html,
-}
-
 #[derive(Debug, Default)]
 struct Layout {
     lines: Lines,
+    /// The names of the elements that have an end tag somewhere.
+    ended: HashSet<String>,
     blocks: Vec<Block>,
     faults: Vec<CharacterFault>,
     /// The text of the open block as the source has it.
@@ -112,7 +85,8 @@ struct Layout {
     /// The number of line ends in the source since the last visible letter.
     line_ends: usize,
     lists: Vec<List>,
-    tables: Vec<Table>,
+    /// The index of the first block of each cell, for the open row of each open table.
+    rows: Vec<Vec<usize>>,
     preformatted: usize,
     /// The text of an open superscript.
     raised: Option<String>,
@@ -127,12 +101,6 @@ struct List {
     is_in_item: bool,
     /// Whether an item without a list opened it.
     is_implied: bool,
-}
-
-/// The open row of a table: the index of the first block of each cell.
-#[derive(Debug, Default)]
-struct Table {
-    cells: Vec<usize>,
 }
 
 impl Layout {
@@ -165,32 +133,25 @@ impl Layout {
         }
     }
 
-    /// Begins an element; returns how the tokenizer should read its content if that is not HTML.
-    fn start(&mut self, tag: &Tag, ended: &HashSet<String>) -> Option<RawKind> {
+    /// Begins an element.
+    fn start(&mut self, tag: &Tag) {
         let name: &str = &tag.name;
         let kind = elements::kind(name).unwrap_or(ElementKind::Inline);
-        let is_empty = tag.self_closing || elements::is_void(name);
-        let has_end = !is_empty && ended.contains(name);
-        let raw = match kind {
-            // A script without an end hides the rest.
-            ElementKind::HiddenRaw(raw @ RawKind::ScriptData) if !tag.self_closing => Some(raw),
-            ElementKind::HiddenRaw(raw) if has_end => Some(raw),
-            _ => None,
-        };
         if let Some((hidden, count)) = &mut self.hidden {
-            *count += usize::from(hidden == name && !tag.self_closing && raw.is_none());
-            return raw;
+            *count += usize::from(hidden == name && !tag.self_closing && kind != ElementKind::HiddenRaw);
+            return;
         }
-        let is_hidden = matches!(kind, ElementKind::Hidden) || is_marked_hidden(tag);
-        if raw.is_some() || (is_hidden && has_end) {
+        let has_end = !tag.self_closing && !elements::is_void(name) && self.ended.contains(name);
+        // A script without an end hides the rest.
+        let is_script = name == "script" && !tag.self_closing;
+        let is_hidden = matches!(kind, ElementKind::Hidden | ElementKind::HiddenRaw) || is_marked_hidden(tag);
+        if is_script || (is_hidden && has_end) {
             self.hidden = Some((name.to_owned(), 1));
         }
         match kind {
             ElementKind::Superscript if has_end => self.raised = Some(String::new()),
-            ElementKind::Inline
-            | ElementKind::Hidden
-            | ElementKind::HiddenRaw(_)
-            | ElementKind::Superscript => {}
+            ElementKind::Inline | ElementKind::Hidden | ElementKind::HiddenRaw | ElementKind::Superscript => {
+            }
             ElementKind::Quotation => self.text("“"),
             ElementKind::Block | ElementKind::Break => self.break_line(),
             ElementKind::Preformatted => {
@@ -208,18 +169,17 @@ impl Layout {
             }
             ElementKind::Table => {
                 self.break_line();
-                self.tables.push(Table::default());
+                self.rows.push(Vec::new());
             }
             ElementKind::Row => self.end_row(),
             ElementKind::Cell => {
                 self.break_line();
                 let index = self.blocks.len();
-                if let Some(table) = self.tables.last_mut() {
-                    table.cells.push(index);
+                if let Some(row) = self.rows.last_mut() {
+                    row.push(index);
                 }
             }
         }
-        raw
     }
 
     fn end(&mut self, name: &str) {
@@ -233,7 +193,7 @@ impl Layout {
             return;
         }
         match elements::kind(name).unwrap_or(ElementKind::Inline) {
-            ElementKind::Inline | ElementKind::Hidden | ElementKind::HiddenRaw(_) => {}
+            ElementKind::Inline | ElementKind::Hidden | ElementKind::HiddenRaw => {}
             ElementKind::Superscript => {
                 if let Some(raised) = self.raised.take() {
                     self.text(&superscript(&raised));
@@ -254,7 +214,7 @@ impl Layout {
             ElementKind::Row => self.end_row(),
             ElementKind::Table => {
                 self.end_row();
-                self.tables.pop();
+                self.rows.pop();
             }
         }
     }
@@ -302,8 +262,7 @@ impl Layout {
     /// Ends the row of a table. Cells of one line each are one line.
     fn end_row(&mut self) {
         self.break_line();
-        let Some(table) = self.tables.last_mut() else { return };
-        let cells = std::mem::take(&mut table.cells);
+        let cells = self.rows.last_mut().map(std::mem::take).unwrap_or_default();
         let ends = cells.iter().skip(1).copied().chain([self.blocks.len()]);
         let are_lines = cells.iter().zip(ends).all(|(start, end)| end.saturating_sub(*start) <= 1);
         let Some(first) = cells.first().copied().filter(|first| *first < self.blocks.len()) else { return };
@@ -323,20 +282,13 @@ impl Layout {
             return;
         }
         let open = std::mem::take(&mut self.open);
-        let (clean, faults) = characters::cleaned(open.into());
+        let (clean, faults) = characters::cleaned(&open);
         for fault in faults {
             if !self.faults.contains(&fault) {
                 self.faults.push(fault);
             }
         }
-        let visible = catalog::clean::text(&clean);
-        let mut text = String::with_capacity(visible.len());
-        for word in visible.split_whitespace() {
-            if !text.is_empty() {
-                text.push(' ');
-            }
-            text.push_str(word);
-        }
+        let text = catalog::clean::text(&clean).split_whitespace().collect::<Vec<_>>().join(" ");
         if !catalog::clean::is_blank(&text) {
             self.blocks.push(Block { text, item: self.item });
             // What follows in the same item continues it without a number.

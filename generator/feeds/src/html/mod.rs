@@ -9,8 +9,6 @@ mod unmarked;
 pub(crate) use elements::is_html_only;
 pub(crate) use source::MAX_ESCAPES;
 
-use std::borrow::Cow;
-
 use html5ever::data::NAMED_ENTITIES;
 
 use crate::characters::CharacterFault;
@@ -30,11 +28,11 @@ pub(crate) fn paragraphs(written: &str) -> Text {
 }
 
 /// The text with real line ends instead of those that a program escaped: `\n`.
-fn with_line_ends(written: &str) -> Cow<'_, str> {
-    if written.contains('\n') || !written.contains("\\n") {
-        return Cow::Borrowed(written);
+fn with_line_ends(written: &str) -> String {
+    if written.contains('\n') {
+        return written.to_owned();
     }
-    Cow::Owned(written.replace("\\r\\n", "\n").replace("\\n", "\n"))
+    written.replace("\\r\\n", "\n").replace("\\n", "\n")
 }
 
 /// A title: a line without the marks of markdown.
@@ -47,9 +45,7 @@ pub(crate) fn title(written: &str) -> Text {
 /// A value on one line: without tags, references and characters that nobody sees.
 pub(crate) fn line(written: &str) -> String {
     let (blocks, _) = layout::read(written);
-    let mut lines = blocks.into_iter().map(|block| block.text);
-    let first = lines.next().unwrap_or_default();
-    lines.fold(first, |all, line| all + " " + &line)
+    blocks.into_iter().map(|block| block.text).collect::<Vec<_>>().join(" ")
 }
 
 /// The text of a named reference of HTML, without its `&` and `;`.

@@ -1,11 +1,10 @@
 //! HTML as people and programs write it, repaired so that the tokenizer of HTML loses no words.
 
-use std::borrow::Cow;
 use std::collections::HashSet;
 
 use super::elements::{self, ElementKind};
 use crate::characters;
-use crate::quotes::Quotes;
+use crate::tags::Tag;
 
 /// Texts that are escaped more often are not repaired.
 pub(crate) const MAX_ESCAPES: usize = 4;
@@ -14,50 +13,53 @@ pub(crate) const MAX_ESCAPES: usize = 4;
 const MAX_TAG_LEN: usize = 2_000;
 
 /// A text that is ready to be read.
-pub(super) struct Source<'t> {
-    pub(super) text: Cow<'t, str>,
+pub(super) struct Source {
+    pub(super) text: String,
     /// The names of the elements that have an end tag somewhere.
     pub(super) ended: HashSet<String>,
-    /// Whether it has block elements.
-    pub(super) has_blocks: bool,
-    /// Whether it has line breaks of HTML.
-    pub(super) has_breaks: bool,
+    pub(super) lines: Lines,
     /// Whether a comment does not end.
     pub(super) has_open_comment: bool,
 }
 
-impl<'t> Source<'t> {
-    pub(super) fn new(written: &'t str) -> Self {
-        let text = characters::joined_halves(unwrapped(unescaped(written)));
+/// What the end of a line in the source means.
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Lines {
+    /// A new line: the text has no blocks.
+    #[default]
+    Plain,
+    /// A space, unless the line is empty: the text has line breaks of HTML, but no blocks.
+    Broken,
+    /// A space.
+    Html,
+}
+
+impl Source {
+    pub(super) fn new(written: &str) -> Self {
+        let text = characters::joined_halves(&unwrapped(&unescaped(written)));
         let mut ended = HashSet::new();
-        let (mut has_blocks, mut has_breaks) = (false, false);
+        let mut lines = Lines::Plain;
         for (at, _) in text.match_indices('<') {
             let rest = &text[at + 1..];
             let name = name(rest.strip_prefix('/').unwrap_or(rest)).to_ascii_lowercase();
-            match elements::kind(&name) {
-                Some(ElementKind::Break) => has_breaks = true,
+            lines = lines.max(match elements::kind(&name) {
+                Some(ElementKind::Break) => Lines::Broken,
                 Some(
                     ElementKind::Inline
                     | ElementKind::Superscript
                     | ElementKind::Quotation
                     | ElementKind::Hidden
-                    | ElementKind::HiddenRaw(_),
+                    | ElementKind::HiddenRaw,
                 )
-                | None => {}
-                Some(_) => has_blocks = true,
-            }
+                | None => Lines::Plain,
+                Some(_) => Lines::Html,
+            });
             if rest.starts_with('/') && !name.is_empty() {
                 ended.insert(name);
             }
         }
-        let (text, has_open_comment) = match text {
-            Cow::Borrowed(text) => repaired(text, &ended),
-            Cow::Owned(text) => {
-                let (repaired, has_open_comment) = repaired(&text, &ended);
-                (Cow::Owned(repaired.into_owned()), has_open_comment)
-            }
-        };
-        Self { text, ended, has_blocks, has_breaks, has_open_comment }
+        let (text, has_open_comment) = repaired(&text, &ended);
+        Self { text, ended, lines, has_open_comment }
     }
 }
 
@@ -68,22 +70,22 @@ fn name(text: &str) -> &str {
 }
 
 /// The text escaped once where it is escaped twice, as `&lt;p&gt;` inside CDATA.
-fn unescaped(written: &str) -> Cow<'_, str> {
-    let mut text = Cow::Borrowed(written);
+fn unescaped(written: &str) -> String {
+    let mut text = written.to_owned();
     for _ in 0..MAX_ESCAPES {
         if !is_escaped(&text) {
             break;
         }
         let once = text.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"");
-        text = Cow::Owned(once.replace("&amp;", "&"));
+        text = once.replace("&amp;", "&");
     }
     text
 }
 
 /// The text without the marks of nested CDATA sections.
-fn unwrapped(text: Cow<'_, str>) -> Cow<'_, str> {
+fn unwrapped(text: &str) -> String {
     const START: &str = "<![CDATA[";
-    if text.contains(START) { text.replace(START, "").replace("]]>", "").into() } else { text }
+    if text.contains(START) { text.replace(START, "").replace("]]>", "") } else { text.to_owned() }
 }
 
 /// Whether a text has a tag, comment or reference that is escaped once more.
@@ -107,48 +109,60 @@ fn is_escaped(text: &str) -> bool {
         || text.match_indices("&amp;").any(|(at, sign)| is_reference(&text[at + sign.len()..]))
 }
 
-/// The text with each `<` escaped that begins no tag, and whether it has a comment without its end.
-fn repaired<'t>(text: &'t str, ended: &HashSet<String>) -> (Cow<'t, str>, bool) {
-    let Some(mut at) = text.find('<') else { return (Cow::Borrowed(text), false) };
-    // No tag ends after the last `>`.
-    let last = text.rfind('>').unwrap_or(0);
+/// The text with each `<` escaped that begins no tag, without comments, and whether it has one without its end.
+fn repaired(text: &str, ended: &HashSet<String>) -> (String, bool) {
+    let last_end = text.rfind('>').unwrap_or(0);
     let mut repaired = String::with_capacity(text.len());
-    let mut done = 0;
-    loop {
-        let rest = &text[at + 1..];
-        let has_end = at < last;
-        let next = if rest.starts_with("!--") {
-            let Some(end) = comment_len(rest) else {
-                repaired.push_str(&text[done..at]);
-                return (Cow::Owned(repaired), true);
-            };
-            at + 1 + end
-        } else if let Some(tag) = Tag::read(rest, has_end, ended) {
-            if tag.is_plain {
-                at + 1 + tag.length
-            } else {
-                repaired.push_str(&text[done..=at]);
-                repaired.push_str(&rest[..tag.name]);
-                done = at + 1 + tag.length - 1;
-                at + 1 + tag.length
-            }
+    let mut rest = text;
+    while let Some(at) = rest.find('<') {
+        repaired.push_str(&rest[..at]);
+        let has_end = text.len() - rest.len() + at < last_end;
+        let behind = &rest[at + 1..];
+        rest = if behind.starts_with("!--") {
+            let Some(length) = comment_len(behind) else { return (repaired, true) };
+            &behind[length..]
+        } else if let Some(tag) = Tag::read(behind).filter(|tag| is_tag(tag.written, ended)) {
+            // The tokenizer cannot read the attributes.
+            let has_no_attributes = tag.open_quote.is_some() || tag.written.len() > MAX_TAG_LEN;
+            let written = if has_no_attributes { &tag.written[..name_len(tag.written)] } else { tag.written };
+            repaired.extend(["<", written, ">"]);
+            &behind[tag.written.len() + 1..]
         } else {
-            let is_special = has_end
-                && (rest.starts_with("![") || rest.starts_with('?') || is_type(rest) || is_loose_end(rest));
-            if !is_special {
-                repaired.push_str(&text[done..at]);
-                repaired.push_str("&lt;");
-                done = at + 1;
-            }
-            at + 1
+            let is_special = behind.starts_with("![")
+                || behind.starts_with('?')
+                || is_type(behind)
+                || is_loose_end(behind);
+            repaired.push_str(if has_end && is_special { "<" } else { "&lt;" });
+            behind
         };
-        match text[next..].find('<') {
-            Some(found) => at = next + found,
-            None => break,
-        }
     }
-    repaired.push_str(&text[done..]);
-    (Cow::Owned(repaired), false)
+    repaired.push_str(rest);
+    (repaired, false)
+}
+
+/// Whether a tag is one; `<layla@example.com>` and `<heated>` are text.
+fn is_tag(written: &str, ended: &HashSet<String>) -> bool {
+    let (name, after) = written.split_at(name_len(written));
+    if !after.is_empty() && !after.starts_with(|letter: char| letter.is_whitespace() || letter == '/') {
+        return false;
+    }
+    let bare = name.strip_prefix('/').unwrap_or(name);
+    // Elements of Word have a prefix, and those of scripts a hyphen.
+    let is_foreign = bare.contains([':', '-']) && !bare.ends_with([':', '-']);
+    let lower = bare.to_ascii_lowercase();
+    bare.starts_with(|letter: char| letter.is_ascii_alphabetic())
+        && (name != bare
+            || is_foreign
+            || elements::kind(&lower).is_some()
+            || ended.contains(&lower)
+            || written.contains('='))
+}
+
+/// The length of a tag's name, with the `/` of an end tag.
+fn name_len(written: &str) -> usize {
+    let is_sign = |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, ':' | '-' | '_' | '.');
+    let slash = usize::from(written.starts_with('/'));
+    written[slash..].find(|letter: char| !is_sign(letter)).map_or(written.len(), |end| slash + end)
 }
 
 /// Whether an end tag has spaces before its name, as `</ p>`, which browsers hide.
@@ -170,79 +184,4 @@ fn comment_len(rest: &str) -> Option<usize> {
     // `--!>` ends one as well.
     let is_end = |at: usize| rest[..at].ends_with("--") || rest[..at].ends_with("--!");
     rest.match_indices('>').map(|(at, _)| at).find(|at| *at > 4 && is_end(*at)).map(|at| at + 1)
-}
-
-/// A tag, as the reader of HTML sees it.
-struct Tag {
-    /// The length after the `<`, with its `>`.
-    length: usize,
-    /// The length of its name, with the `/` of an end.
-    name: usize,
-    /// Whether its attributes can be read.
-    is_plain: bool,
-}
-
-impl Tag {
-    /// The tag that begins with `rest`; `None` if it is text, such as `<3`, `<layla@example.com>` or `<heated>`.
-    fn read(rest: &str, has_end: bool, ended: &HashSet<String>) -> Option<Self> {
-        let is_end = rest.starts_with('/');
-        let bare = rest.strip_prefix('/').unwrap_or(rest);
-        if !has_end || !bare.starts_with(|letter: char| letter.is_ascii_alphabetic()) {
-            return None;
-        }
-        let is_sign =
-            |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, ':' | '-' | '_' | '.');
-        let name_len = bare.find(|letter: char| !is_sign(letter))?;
-        let (name, after) = bare.split_at(name_len);
-        if !after.starts_with(|letter: char| letter.is_whitespace() || matches!(letter, '/' | '>')) {
-            return None;
-        }
-        let (length, is_whole) = match quoted_end(rest) {
-            End::At(end) => (end + 1, true),
-            End::InQuotes => (rest.find('>')? + 1, false),
-            End::Missing => return None,
-        };
-        let lower = name.to_ascii_lowercase();
-        if elements::kind(&lower).is_none() {
-            // Elements of Word have a prefix, and those of scripts a hyphen.
-            let is_foreign = name.contains([':', '-']) && !name.ends_with([':', '-']);
-            if !is_end && !is_foreign && !ended.contains(&lower) && !rest[..length].contains('=') {
-                return None;
-            }
-        }
-        let name = name_len + usize::from(is_end);
-        Some(Self { length, name, is_plain: is_whole && length < MAX_TAG_LEN })
-    }
-}
-
-/// Where a tag ends.
-enum End {
-    /// At this `>`.
-    At(usize),
-    /// At the first one, since a quote before it does not end where it seems to.
-    InQuotes,
-    /// Nowhere: another tag begins first.
-    Missing,
-}
-
-fn quoted_end(rest: &str) -> End {
-    let mut quotes = Quotes::default();
-    let mut has_crossed = false;
-    for (at, byte) in rest.bytes().enumerate() {
-        let was_open = quotes.is_open();
-        match byte {
-            b'>' if !was_open => return End::At(at),
-            b'<' if !was_open => return End::Missing,
-            _ => quotes.push(byte),
-        }
-        has_crossed |= byte == b'>';
-        // If the text after the quote is a value, the quote belongs to the next tag.
-        let is_end_of_value = was_open && !quotes.is_open();
-        let next = rest.as_bytes().get(at + 1);
-        let is_right = next.is_some_and(|next| next.is_ascii_whitespace() || matches!(next, b'/' | b'>'));
-        if is_end_of_value && has_crossed && !is_right {
-            return End::InQuotes;
-        }
-    }
-    if has_crossed { End::InQuotes } else { End::Missing }
 }

@@ -21,7 +21,7 @@ pub(super) fn created(
 ) -> Option<ArabicEdit> {
     let texts = wanted(context, listing, finding)?;
     remember(texts, finding);
-    Some(edit(None, texts))
+    Some(ArabicEdit { file: None, texts: texts.clone() })
 }
 
 /// The Arabic texts of an existing record, unless somebody else wrote those that it has. Texts that stay are written
@@ -32,7 +32,7 @@ pub(super) fn changed(
     is_original_changed: bool,
     finding: &mut Finding,
 ) -> Option<ArabicEdit> {
-    let Compared { listing, before, .. } = *compared;
+    let Compared { listing, before, last, .. } = *compared;
     if owns(before, Key::Title) || owns(before, Key::Description) {
         return None;
     }
@@ -41,13 +41,12 @@ pub(super) fn changed(
     let current = [before.title.ar.as_deref(), before.description.ar.as_deref()]
         .map(|text| text.unwrap_or_default().trim());
     let new = [&*texts.title, texts.description.trim()];
-    let is_imported =
-        |texts: [&str; 2]| KEYS.iter().zip(texts).all(|(key, text)| finding.imported.has_text(key, text));
+    let is_imported = |texts: [&str; 2]| KEYS.iter().zip(texts).all(|(key, text)| last.has_text(key, text));
     let is_missing = file.is_none() && current == ["", ""];
     if is_missing || current == new || is_imported(current) {
         remember(texts, finding);
         let is_written = is_missing || (file.is_some() && (current != new || is_original_changed));
-        return is_written.then(|| edit(file, texts));
+        return is_written.then(|| ArabicEdit { file, texts: texts.clone() });
     }
     if !is_imported(new) {
         finding.stays_as_edited(listing, KEYS[0], &texts.title);
@@ -74,8 +73,4 @@ fn remember(texts: &ArabicTexts, finding: &mut Finding) {
     for (key, text) in KEYS.iter().zip([&texts.title, &texts.description]) {
         finding.imported.remember(key, text);
     }
-}
-
-fn edit(file: Option<PathBuf>, texts: &ArabicTexts) -> ArabicEdit {
-    ArabicEdit { file, title: texts.title.clone(), text: texts.description.clone() }
 }

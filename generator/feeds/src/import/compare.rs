@@ -23,6 +23,8 @@ pub(super) struct Compared<'a> {
     pub(super) before: &'a Property,
     /// The values of the record as its type writes them.
     pub(super) values: &'a Map<String, Value>,
+    /// What the last import wrote.
+    pub(super) last: &'a Imported,
 }
 
 /// Whether an editor keeps this key to themselves.
@@ -32,8 +34,8 @@ pub(super) fn owns(property: &Property, key: Key) -> bool {
 
 impl Compared<'_> {
     /// The facts of the last import about which the format of the feed can say something.
-    pub(super) fn restated(&self, last: &Imported, format: FeedFormat) -> Vec<Restated> {
-        let restated = last.facts().filter_map(Key::of).filter_map(|key| {
+    pub(super) fn restated(&self, format: FeedFormat) -> Vec<Restated> {
+        let restated = self.last.facts().filter_map(Key::of).filter_map(|key| {
             let old = self.values.get(key.word()).filter(|old| !is_empty(old))?;
             if owns(self.before, key) || !can_state(format, key) {
                 return None;

@@ -10,6 +10,7 @@ use catalog::property::Property;
 use catalog::text::Language;
 use catalog::{clean, path};
 use content::{Collection, Kind, Located};
+use records::schema::RecordKeys;
 
 use super::ImportOptions;
 use super::compare::owns;
@@ -33,6 +34,8 @@ pub(super) struct ImportContext<'c> {
     pub(super) history: &'c History,
     pub(super) options: &'c ImportOptions,
     pub(super) directory: Directory<'c>,
+    /// The keys of records, by which they are edited.
+    pub(super) keys: &'c RecordKeys,
     pub(super) languages: &'c [Language],
     pub(super) format: FeedFormat,
     /// Whether the last import read another format, which states other facts.
@@ -48,6 +51,7 @@ impl<'c> ImportContext<'c> {
         history: &'c History,
         options: &'c ImportOptions,
         feed: &Feed,
+        keys: &'c RecordKeys,
     ) -> Self {
         let records = &content.properties;
         let former = records.iter().flat_map(|located| &located.record.formerly).map(Line::as_str);
@@ -56,6 +60,7 @@ impl<'c> ImportContext<'c> {
             history,
             options,
             directory: Directory::new(content, &feed.listings),
+            keys,
             languages: content.site.as_ref().map_or(&[], |site| &site.record.languages),
             format: feed.format,
             is_other_format: history.format.as_ref().is_some_and(|format| format != feed.format.name()),

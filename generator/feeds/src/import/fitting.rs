@@ -20,30 +20,31 @@ pub(super) struct InvalidValue {
 /// A record with the changes that it accepts.
 pub(super) struct Applied {
     pub(super) after: Property,
+    pub(super) changes: Vec<KeyChange>,
     /// The values that it does not accept.
     pub(super) refused: Vec<InvalidValue>,
 }
 
-/// Removes the changes that would make a record invalid. `before` is the record until now; its own errors do not count.
+/// Applies the changes that do not make a record invalid. `before` is the record until now; its own errors do not count.
 ///
 /// # Errors
 /// A decisive value does not fit.
 pub(super) fn apply_changes(
     record: &Map<String, Value>,
     before: Option<&Property>,
-    changes: &mut Vec<KeyChange>,
+    mut changes: Vec<KeyChange>,
 ) -> Result<Applied, InvalidValue> {
     let mut refused = Vec::new();
     if let (Some(before), true) = (before, changes.is_empty()) {
-        return Ok(Applied { after: before.clone(), refused });
+        return Ok(Applied { after: before.clone(), changes, refused });
     }
     loop {
-        let invalid = match with(record, changes) {
+        let invalid = match with(record, &changes) {
             Ok(after) => match new_error(&after, before) {
                 Some(problem) => InvalidValue { key: first_key(&problem), reason: problem.headline },
-                None => return Ok(Applied { after, refused }),
+                None => return Ok(Applied { after, changes, refused }),
             },
-            Err(error) => unreadable(record, changes).unwrap_or_else(|| {
+            Err(error) => unreadable(record, &changes).unwrap_or_else(|| {
                 let reason = format!("a value does not fit its key: {error}");
                 InvalidValue { key: None, reason }
             }),

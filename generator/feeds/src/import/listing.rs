@@ -15,8 +15,8 @@ use super::context::{ImportContext, LocatedRecord};
 use super::fitting::{self, Applied, InvalidValue, apply_changes};
 use super::pictures::PictureKey;
 use super::plan::{ArabicEdit, Edit, Finding, KeyChange, RecordChange};
-use super::{alt_texts, arabic, closing, facts, pictures, plausibility, visible_changes};
-use crate::{FeedListing, FeedStatus, Key, Note, Picture, Position, Rejection};
+use super::{alt_texts, apply, arabic, closing, facts, pictures, plausibility, visible_changes};
+use crate::{Effect, FeedListing, FeedStatus, Key, Note, Picture, Position, Rejection};
 
 /// The part of the terms of a rental that feeds can leave out.
 const CHEQUES: &str = "rent.cheques";
@@ -37,8 +37,9 @@ pub(super) fn compare(
     new_ids: &BTreeSet<String>,
     listing: &FeedListing,
 ) -> Result<Finding> {
-    let last = context.history.listings.get(&listing.reference);
-    let mut finding = Finding { imported: last.cloned().unwrap_or_default(), ..Finding::default() };
+    let known = context.history.listings.get(&listing.reference);
+    let last = known.cloned().unwrap_or_default();
+    let mut finding = Finding { imported: last.clone(), ..Finding::default() };
     let left_out = |reasons: Vec<Rejection>| {
         let with_page = |reason: Rejection| context.with_page(reason.of(&listing.reference), false);
         RecordChange::LeftOut(reasons.into_iter().map(with_page).collect())
@@ -46,21 +47,21 @@ pub(super) fn compare(
     finding.outcome = match (listing.status, context.located(&listing.reference)) {
         (FeedStatus::Offered, Some(located)) if located.origin.is_valid(&[]) => {
             let values = values_of(&located.record)?;
-            let compared = Compared { listing, before: &located.record, values: &values };
+            let compared = Compared { listing, before: &located.record, values: &values, last: &last };
             match changed(context, &compared, &mut finding) {
                 Ok(edits) => edited(context, located, edits)?,
                 Err(reasons) => left_out(reasons),
             }
         }
         (FeedStatus::Offered, Some(located)) => left_out(vec![invalid(listing, located)]),
-        (FeedStatus::Offered, None) if last.is_some() => left_out(vec![removed(listing)]),
+        (FeedStatus::Offered, None) if known.is_some() => left_out(vec![removed(listing)]),
         (FeedStatus::Offered, None) => match created(context, new_ids, listing, &mut finding) {
             Ok(edit) => RecordChange::Changed(Box::new(edit)),
             Err(reasons) => left_out(reasons),
         },
         (FeedStatus::Closed(_) | FeedStatus::Deleted, None) => RecordChange::NotOffered,
         (status, Some(located)) => {
-            if last.is_some() {
+            if known.is_some() {
                 finding.imported.end();
             }
             match status {
@@ -94,12 +95,13 @@ fn created(
     let facts = facts::of_listing(context, listing, None, &mut finding.notes)?;
     let is_empty = |value: &Value| value.is_null() || value.as_object().is_some_and(Map::is_empty);
     let facts = facts.into_iter().filter(|(_, value)| !is_empty(value));
-    let mut changes: Vec<KeyChange> = facts.map(|(key, new)| KeyChange::new(key, Value::Null, new)).collect();
+    let changes: Vec<KeyChange> = facts.map(|(key, new)| KeyChange::new(key, Value::Null, new)).collect();
     let required = changes.iter().filter(|change| change.key.is_required());
     let required: Map<String, Value> =
         required.map(|change| (change.key.word().to_owned(), change.new.clone())).collect();
-    let applied = apply_changes(&required, None, &mut changes);
-    let Applied { mut after, refused } = applied.map_err(|failure| vec![rejected(listing, &failure)])?;
+    let applied = apply_changes(&required, None, changes);
+    let Applied { mut after, changes, refused } =
+        applied.map_err(|failure| vec![rejected(listing, &failure)])?;
     plausibility::check(context.options, listing, None, &after, finding)?;
     finding.notes.extend(refused.iter().map(|invalid| note_of(listing, invalid)));
     after.id = context.new_id(&after, new_ids);
@@ -127,11 +129,10 @@ fn changed(
     compared: &Compared,
     finding: &mut Finding,
 ) -> Result<Edits, Vec<Rejection>> {
-    let Compared { listing, before, values } = *compared;
-    let last = finding.imported.clone();
+    let Compared { listing, before, values, last } = *compared;
     let facts = facts::of_listing(context, listing, Some(before), &mut finding.notes)?;
     if !context.is_other_format {
-        finding.restated = compared.restated(&last, context.format);
+        finding.restated = compared.restated(context.format);
     }
     let mut changes: Vec<KeyChange> =
         finding.restated.iter().filter_map(|fact| fact.dropped.clone()).collect();
@@ -140,8 +141,9 @@ fn changed(
         Some(reopened) => changes.extend(reopened),
         None => finding.stays_as_edited(listing, "status", ListingStatus::Available.word()),
     }
-    let applied = apply_changes(values, Some(before), &mut changes);
-    let Applied { after, refused } = applied.map_err(|failure| vec![rejected(listing, &failure)])?;
+    let applied = apply_changes(values, Some(before), changes);
+    let Applied { after, mut changes, refused } =
+        applied.map_err(|failure| vec![rejected(listing, &failure)])?;
     plausibility::check(context.options, listing, Some(before), &after, finding)?;
     finding.notes.extend(refused.iter().map(|invalid| note_of(listing, invalid)));
     let is_kept = |fact: &&str| last.has_fact(fact) || !is_among(&refused, fact);
@@ -165,9 +167,9 @@ fn changed_facts(
     mut facts: BTreeMap<Key, Value>,
     finding: &mut Finding,
 ) -> Vec<KeyChange> {
-    let Compared { listing, before, values } = *compared;
+    let Compared { listing, before, values, last } = *compared;
     if let Some(Value::Object(rent)) = facts.get_mut(&Key::Rent)
-        && finding.imported.has_fact(CHEQUES)
+        && last.has_fact(CHEQUES)
         && !listing.stated.contains(&Field::Cheques)
     {
         rent.insert("cheques".to_owned(), Value::Null);
@@ -183,27 +185,23 @@ fn changed_facts(
             continue;
         };
         let old = values.get(key.word()).cloned().unwrap_or_default();
-        if owns(before, key) || text.is_some_and(|text| is_editors(listing, key, &old, text, finding)) {
+        if owns(before, key) {
             continue;
+        }
+        if let Some(text) = text {
+            let shown = old.get("en").unwrap_or(&old).as_str().unwrap_or_default();
+            if !last.has_text(key.word(), shown) {
+                // An editor wrote it, perhaps while the feed said what it says now.
+                if !last.has_text(key.word(), text) {
+                    finding.stays_as_edited(listing, key.word(), text);
+                }
+                continue;
+            }
+            finding.imported.remember(key.word(), text);
         }
         changes.push(KeyChange::new(key, old, new));
     }
     changes
-}
-
-/// Whether a text stays as an editor wrote it. A text that the feed may change is kept in the history.
-fn is_editors(listing: &FeedListing, key: Key, old: &Value, new: &str, finding: &mut Finding) -> bool {
-    let key = key.word();
-    let old = old.get("en").unwrap_or(old).as_str().unwrap_or_default();
-    if finding.imported.has_text(key, old) {
-        finding.imported.remember(key, new);
-        return false;
-    }
-    // Otherwise the feed says what it said when an editor changed it.
-    if !finding.imported.has_text(key, new) {
-        finding.stays_as_edited(listing, key, new);
-    }
-    true
 }
 
 /// Notes about keys that do not apply in the listing's new category.
@@ -237,7 +235,7 @@ fn is_among(refused: &[InvalidValue], fact: &str) -> bool {
     refused.iter().any(|invalid| invalid.key.is_some_and(|key| key.word() == fact))
 }
 
-/// The changes of a record, if there are any.
+/// The changes of a record, if there are any and if it can be changed by key.
 fn edited(context: &ImportContext, located: LocatedRecord, edits: Edits) -> Result<RecordChange> {
     let before = &located.record;
     let Edits { position, mut changes, images, floor_plans, arabic } = edits;
@@ -254,19 +252,30 @@ fn edited(context: &ImportContext, located: LocatedRecord, edits: Edits) -> Resu
     let pictures = [(Key::Images, &images), (Key::FloorPlans, &floor_plans)].into_iter();
     let pictures = pictures.filter(|(_, pictures)| !pictures.is_empty());
     let more = pictures.map(|(key, pictures)| visible_changes::other_pictures(key, pictures.len()));
-    let more = more.chain(arabic.as_ref().map(|arabic| format!("Arabic texts: {}", arabic.title)));
+    let more = more.chain(arabic.as_ref().map(|arabic| format!("Arabic texts: {}", arabic.texts.title)));
     let described = visible_changes::changed_listing(before, &after, &changes, more.collect());
-    Ok(RecordChange::Changed(Box::new(Edit {
+    let file = PathBuf::from(&*located.origin.shown);
+    let edit = Edit {
         reference: before.reference().to_owned(),
         position,
-        file: Some(PathBuf::from(&*located.origin.shown)),
+        file: Some(file.clone()),
         after,
         changes,
         described,
         images,
         floor_plans,
         arabic,
-    })))
+    };
+    Ok(match apply::try_changes(&edit, &file, context.keys) {
+        Ok(()) => RecordChange::Changed(Box::new(edit)),
+        Err(error) => RecordChange::LeftOut(vec![Rejection {
+            reference: Some(edit.reference),
+            position: edit.position,
+            reason: format!("{error:#}"),
+            help: "write one `key: value` a line in the record".to_owned(),
+            effect: Effect::LeftOut,
+        }]),
+    })
 }
 
 /// The keys and values of a record as its type writes them.

@@ -31,14 +31,15 @@ use anyhow::Result;
 use catalog::date::Date;
 use catalog::property::ListingStatus;
 use content::Collection;
+use records::schema::RecordKeys;
 
 use self::context::{ImportContext, LocatedRecord};
 use self::download::Downloader;
 use self::guard::Drops;
 use self::history::History;
-use self::relisted::{Absent, SameHome, shared_permits};
-use self::stored_pictures::{MEGABYTE, PictureBudget, Revalidated};
-use crate::{Effect, Feed, FeedListing};
+use self::relisted::{Absent, SameHome};
+use self::stored_pictures::MEGABYTE;
+use crate::{Effect, Feed, FeedListing, Note};
 
 pub use guard::{Guard, Share};
 pub use plan::{ArabicEdit, Edit, Kept, KeyChange, Loaded, Occurrence, Plan};
@@ -90,23 +91,25 @@ pub async fn run(
 ) -> Result<Outcome> {
     let content = content::collect(folder, options.today)?;
     let mut history = History::load(folder)?;
-    let mut budget =
-        PictureBudget { downloader, max_bytes: options.picture_megabytes.saturating_mul(MEGABYTE) };
+    let max_bytes = options.picture_megabytes.saturating_mul(MEGABYTE);
     let mut plan = self::plan(&content, history.clone(), options, &mut feed)?;
     if options.mode == Mode::ApplyAndRevalidate && plan.guards.is_empty() {
-        let Revalidated { loaded, failures } =
-            stored_pictures::revalidate(&feed, &mut history, folder, budget).await?;
-        budget.max_bytes = budget.max_bytes.saturating_sub(loaded.bytes);
+        let fetched = stored_pictures::revalidate(&feed, &mut history, folder, downloader, max_bytes).await?;
         // A picture that has changed is another file, which its records get.
         plan = self::plan(&content, history, options, &mut feed)?;
-        plan.loaded = loaded;
-        for (reference, note) in failures {
-            plan.note(&reference, note);
+        plan.loaded = fetched.loaded;
+        for listing in &feed.listings {
+            for picture in listing.all_pictures() {
+                if let Some(failure) = fetched.failed.get(&picture.address) {
+                    let text = format!("a picture stays as it is: {}", failure.reason);
+                    plan.note(&listing.reference, Note::new(&picture.position, text));
+                }
+            }
         }
     }
-    apply::leave_out_unwritable(&mut plan, folder)?;
     let written = if options.mode != Mode::Report && plan.guards.is_empty() {
-        pictures::load(&mut plan, folder, budget).await?;
+        let left_bytes = max_bytes.saturating_sub(plan.loaded.bytes);
+        pictures::load(&mut plan, folder, downloader, left_bytes).await?;
         Some(apply::apply(&mut plan, folder)?)
     } else {
         plan.unused = stored_pictures::unused(&plan, folder)?;
@@ -125,7 +128,8 @@ fn plan(
     history.follow(
         &content.properties.iter().map(|located| (&*located.record.id, located.record.reference())).collect(),
     );
-    let context = ImportContext::new(content, &history, options, feed);
+    let keys = RecordKeys::new()?;
+    let context = ImportContext::new(content, &history, options, feed, &keys);
     let mut plan = Plan::new(feed, options.today, context.languages, history.clone());
     plan.guards.extend(Guard::of_unread(context.unread_files()));
     if !plan.guards.is_empty() {
@@ -137,7 +141,7 @@ fn plan(
     let gone = context.gone(&in_feed);
     plan.guards.extend(Guard::of_removals(context.removals(&gone, &feed.listings), plan.listings));
 
-    plan.addresses.extend(addresses(feed));
+    plan.addresses = addresses(feed).map(history::address_hash).collect();
     for rejection in &feed.refused {
         let is_read = feed.listings.iter().any(|listing| rejection.is_of(&listing.reference));
         plan.left_out.push(context.with_page(rejection.clone(), is_read));
@@ -166,8 +170,8 @@ fn compare_listings<'c>(
     plan: &mut Plan,
 ) -> Result<BTreeSet<&'c str>> {
     let absent = Absent::new(&context.content.properties, in_feed, &feed.listings);
-    for shared in shared_permits(&feed.listings).filter(|shared| !absent.is_of_project(shared.permit)) {
-        plan.note(&shared.listing.reference, shared.note());
+    for (reference, note) in absent.shared_permits(&feed.listings) {
+        plan.note(reference, note);
     }
     let (mut drops, mut held_prices) = (Drops::default(), Vec::new());
     let (mut renamed, mut new_ids) = (BTreeSet::new(), BTreeSet::new());
@@ -176,9 +180,9 @@ fn compare_listings<'c>(
         match context.is_new(listing).then(|| absent.same_home(listing, gone)).flatten() {
             None => {}
             Some(SameHome::Doubtful(note)) => plan.note(&listing.reference, note),
-            Some(SameHome::Certain(old)) => {
+            Some(SameHome::Certain(old, rejection)) => {
                 renamed.insert(old.record.reference());
-                plan.left_out.push(relisted::rejection(listing, old));
+                plan.left_out.push(rejection);
                 continue;
             }
         }

@@ -13,9 +13,10 @@ use serde_json::{Value, json};
 use super::alt_texts;
 use super::compare::{Compared, owns};
 use super::context::ImportContext;
+use super::download::Downloader;
 use super::history::Validator;
 use super::plan::{Edit, Finding, KeyChange, Plan};
-use super::stored_pictures::{self, Failed, Failure, Fetched, PictureBudget};
+use super::stored_pictures::{self, Failed, Failure, Fetched};
 use crate::{Effect, FeedListing, Key, Note, Picture, Rejection};
 
 /// Why a picture is not asked for again.
@@ -69,7 +70,7 @@ pub(super) fn wanted(
     picture_key: PictureKey,
     finding: &mut Finding,
 ) -> Vec<Picture> {
-    let Compared { listing, before, .. } = *compared;
+    let Compared { listing, before, last, .. } = *compared;
     let (key, pictures) = (picture_key.key(), picture_key.of_listing(listing));
     if pictures.is_empty() || owns(before, key) {
         return Vec::new();
@@ -88,11 +89,11 @@ pub(super) fn wanted(
         finding.notes.extend(missing.into_iter().map(note));
         return Vec::new();
     }
-    if current.is_empty() || finding.imported.has_text(key.word(), &current) {
+    if current.is_empty() || last.has_text(key.word(), &current) {
         return pictures.to_vec();
     }
     // Otherwise the feed has what it had when an editor changed the list.
-    if !files.is_some_and(|files| finding.imported.has_text(key.word(), &files)) {
+    if !files.is_some_and(|files| last.has_text(key.word(), &files)) {
         finding.stays_as_edited(listing, key.word(), &counted(pictures.len(), "picture"));
     }
     Vec::new()
@@ -100,10 +101,15 @@ pub(super) fn wanted(
 
 /// Loads the missing pictures of a plan's listings and adds all to their records. The plan notes those that cannot be
 /// loaded, and the listing has the others.
-pub(super) async fn load(plan: &mut Plan, content: &Path, budget: PictureBudget<'_>) -> Result<()> {
+pub(super) async fn load(
+    plan: &mut Plan,
+    content: &Path,
+    downloader: &Downloader,
+    max_bytes: u64,
+) -> Result<()> {
     let (wanted, unloadable) = missing(plan, content);
     let Fetched { loaded, mut failed } =
-        stored_pictures::fetch(wanted, &mut plan.history, content, budget).await?;
+        stored_pictures::fetch(wanted, &mut plan.history, content, downloader, max_bytes).await?;
     plan.loaded.pictures += loaded.pictures;
     plan.loaded.bytes += loaded.bytes;
     plan.loaded.waiting += loaded.waiting;

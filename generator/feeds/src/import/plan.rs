@@ -10,8 +10,8 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::guard::Guard;
-use super::history::{Addresses, History, Imported};
-use crate::{Feed, FeedListing, Key, Note, Picture, Position, Rejection};
+use super::history::{History, Imported};
+use crate::{ArabicTexts, Feed, FeedListing, Key, Note, Picture, Position, Rejection};
 
 /// What importing a feed would change.
 #[derive(Debug)]
@@ -33,8 +33,8 @@ pub struct Plan {
     pub kept: Vec<Kept>,
     /// What somebody should look at, with the listings where it occurs.
     pub notes: BTreeMap<String, Vec<Occurrence>>,
-    /// The addresses of all pictures of the feed.
-    pub(super) addresses: Addresses,
+    /// The addresses of all pictures of the feed, as the history has them.
+    pub(super) addresses: BTreeSet<String>,
     /// The pictures that stay in records, since not all new ones could be loaded.
     pub(super) needed: BTreeSet<String>,
     /// How many pictures were loaded, and how many wait for the next import.
@@ -117,9 +117,7 @@ pub struct KeyChange {
 pub struct ArabicEdit {
     /// The file; `None` if it is new.
     pub file: Option<PathBuf>,
-    pub title: String,
-    /// The text below the front matter.
-    pub text: String,
+    pub texts: ArabicTexts,
 }
 
 /// A listing with a note.
@@ -187,7 +185,7 @@ impl Plan {
             left_out: Vec::new(),
             kept: Vec::new(),
             notes: missing.into_iter().map(|text| (text, Vec::new())).collect(),
-            addresses: Addresses::default(),
+            addresses: BTreeSet::new(),
             needed: BTreeSet::new(),
             loaded: Loaded::default(),
             unused: Vec::new(),

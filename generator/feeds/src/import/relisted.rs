@@ -31,7 +31,8 @@ struct Shape {
 
 /// A record that a new listing seems to be of.
 pub(super) enum SameHome<'c> {
-    Certain(LocatedRecord<'c>),
+    /// The listing is left out, for this reason.
+    Certain(LocatedRecord<'c>, Rejection),
     /// It may be another home; the note says why.
     Doubtful(Note),
 }
@@ -57,9 +58,22 @@ impl<'c> Absent<'c> {
         Self { by_permit: permits.collect(), by_shape: shapes.collect(), of_projects }
     }
 
-    /// Whether a permit is that of a whole project.
-    pub(super) fn is_of_project(&self, permit: &str) -> bool {
-        self.of_projects.contains(permit)
+    /// Notes on the offered listings with a permit that an earlier one has, by their references. That of a project may
+    /// be shared.
+    pub(super) fn shared_permits<'l>(&self, listings: &'l [FeedListing]) -> Vec<(&'l str, Note)> {
+        let mut notes = Vec::new();
+        let mut first: BTreeMap<&str, &str> = BTreeMap::new();
+        for listing in listings.iter().filter(|listing| listing.status == FeedStatus::Offered) {
+            let Some(permit) = permit_in(listing).filter(|permit| !self.of_projects.contains(permit)) else {
+                continue;
+            };
+            let other = *first.entry(permit).or_insert(&listing.reference);
+            if other != listing.reference {
+                let text = format!("permit `{permit}`: the feed has it for `{other}`, too");
+                notes.push((&*listing.reference, Note::new(listing.place_of(Some(Key::Permit)), text)));
+            }
+        }
+        notes
     }
 
     /// The record of the same home, if there is one. Without a permit only one of the records that are `gone` from the
@@ -73,9 +87,18 @@ impl<'c> Absent<'c> {
         let doubtful = |note: String| Some(SameHome::Doubtful(listing.note(note)));
         let named =
             |located: LocatedRecord| format!("`{}` in {}", located.record.reference(), located.origin.shown);
+        let certain = |old: LocatedRecord<'c>, sign: &str| {
+            let (known, file) = (old.record.reference(), &old.origin.shown);
+            let reason = format!(
+                "it has {sign} of `{known}`, which the feed does not have: probably the same home under another reference"
+            );
+            let help = format!("write `reference: {}` into {file} to keep its page", listing.reference);
+            let rejection = Rejection::new(&listing.position, reason, help).of(&listing.reference);
+            Some(SameHome::Certain(old, rejection))
+        };
         if let Some(located) = permit.and_then(|permit| self.by_permit.get(permit)) {
             if !is_other_home(listing, &located.record) {
-                return Some(SameHome::Certain(located));
+                return certain(located, "the permit");
             }
             return doubtful(format!(
                 "the permit of {}, which is another home by its type, area or rooms",
@@ -86,31 +109,11 @@ impl<'c> Absent<'c> {
         if permit.is_some() && located.record.permit.is_some() {
             None
         } else if gone.iter().any(|gone| std::ptr::eq(*gone, located)) {
-            Some(SameHome::Certain(located))
+            certain(located, "the place, area and rooms")
         } else {
             doubtful(format!("probably the same home as {}, with its place, area and rooms", named(located)))
         }
     }
-}
-
-/// Why a listing that seems to be new is left out: it is the home of a record.
-pub(super) fn rejection(listing: &FeedListing, old: LocatedRecord) -> Rejection {
-    let permit = old.record.permit.as_ref().map(|permit| permit.number.to_string());
-    let stated = listing.facts.get(&Key::Permit).and_then(|fact| fact.value.get("number")?.as_str());
-    let sign = if permit.is_some() && permit.as_deref() == stated {
-        "the permit"
-    } else {
-        "the place, area and rooms"
-    };
-    let (known, file) = (old.record.reference(), &old.origin.shown);
-    Rejection::new(
-        &listing.position,
-        format!(
-            "it has {sign} of `{known}`, which the feed does not have: probably the same home under another reference"
-        ),
-        format!("write `reference: {}` into {file} to keep its page", listing.reference),
-    )
-    .of(&listing.reference)
 }
 
 /// What distinguishes the homes of one permit.
@@ -136,32 +139,6 @@ fn permits_of_several(records: &[Located<Arc<Property>>], listings: &[FeedListin
     let of_records = homes.iter().filter(|(_, homes)| homes.len() > 1).map(|(permit, _)| *permit);
     let at_once = on_offer.iter().chain(&in_feed).filter(|(_, count)| **count > 1).map(|(permit, _)| *permit);
     of_records.chain(at_once).map(str::to_owned).collect()
-}
-
-/// A listing with a permit that an earlier listing of the feed has.
-pub(super) struct SharedPermit<'l> {
-    pub(super) permit: &'l str,
-    pub(super) listing: &'l FeedListing,
-    /// The reference of the earlier one.
-    other: &'l str,
-}
-
-impl SharedPermit<'_> {
-    pub(super) fn note(&self) -> Note {
-        let text = format!("permit `{}`: the feed has it for `{}`, too", self.permit, self.other);
-        Note::new(self.listing.place_of(Some(Key::Permit)), text)
-    }
-}
-
-/// The offered listings with a permit that an earlier one has.
-pub(super) fn shared_permits(listings: &[FeedListing]) -> impl Iterator<Item = SharedPermit<'_>> {
-    let mut first: BTreeMap<&str, &str> = BTreeMap::new();
-    let offered = listings.iter().filter(|listing| listing.status == FeedStatus::Offered);
-    offered.filter_map(move |listing| {
-        let permit = permit_in(listing)?;
-        let other = *first.entry(permit).or_insert(&listing.reference);
-        (other != listing.reference).then_some(SharedPermit { permit, listing, other })
-    })
 }
 
 fn permit_in(listing: &FeedListing) -> Option<&str> {

@@ -5,19 +5,21 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::time::Duration;
 
-use crate::{Feed, Note};
 use anyhow::Result;
 use imagesize::ImageType;
 use media::cache::write_atomically;
 use media::pictures::{Cache, PictureFile, PictureSize, short_hash};
-use reqwest::header::{ACCEPT, ETAG, HeaderValue, IF_MODIFIED_SINCE, IF_NONE_MATCH, LAST_MODIFIED};
-use reqwest::{Method, Request, StatusCode, Url};
+use reqwest::header::{
+    ACCEPT, ETAG, HeaderMap, HeaderName, HeaderValue, IF_MODIFIED_SINCE, IF_NONE_MATCH, LAST_MODIFIED,
+};
+use reqwest::{Method, Request, StatusCode};
 use tokio::task::JoinSet;
 
 use super::download::{self, Answer, DownloadError, Downloader};
 use super::history::Validator;
 use super::plan::Loaded;
 use super::{History, Plan};
+use crate::{Feed, FeedListing};
 
 pub(super) const MEGABYTE: u64 = 1_000_000;
 /// The largest picture that is loaded.
@@ -91,20 +93,13 @@ impl From<DownloadError> for Failed {
     }
 }
 
-/// The client, and how much an import may load with it.
-#[derive(Clone, Copy)]
-pub(super) struct PictureBudget<'d> {
-    pub downloader: &'d Downloader,
-    /// The number of bytes after which no more pictures are asked for.
-    pub max_bytes: u64,
-}
-
-/// Loads pictures in parallel, in this order, and remembers them in the history.
+/// Loads pictures in parallel, in this order, and remembers them in the history. After `max_bytes` no more are asked for.
 pub(super) async fn fetch(
     wanted: Vec<(String, Validator)>,
     history: &mut History,
     content: &Path,
-    PictureBudget { downloader, max_bytes }: PictureBudget<'_>,
+    downloader: &Downloader,
+    max_bytes: u64,
 ) -> Result<Fetched> {
     let mut wanted = wanted.into_iter();
     let mut tasks = JoinSet::new();
@@ -117,19 +112,21 @@ pub(super) async fn fetch(
         {
             let downloader = downloader.clone();
             tasks.spawn(async move {
-                let answer = fetch_one(&address, &known, &downloader).await;
+                let answer = ask(&address, &known, &downloader).await;
                 (address, answer)
             });
         }
         let Some(finished) = tasks.join_next().await else { break };
-        let (address, Answered { bytes, picture }) = finished?;
-        fetched.loaded.bytes += bytes;
-        let picture = match picture {
-            Ok(None) => continue,
-            Ok(Some(picture)) => store(&picture, content).map(|file| (file, picture.validator)),
-            Err(failed) => Err(failed),
+        let (address, answer) = finished?;
+        let stored = match answer {
+            Ok(answer) if answer.status == StatusCode::NOT_MODIFIED => continue,
+            Ok(answer) => {
+                fetched.loaded.bytes += u64::try_from(answer.bytes.len()).unwrap_or(u64::MAX);
+                store(&answer, content).map(|file| (file, validator(&answer.headers)))
+            }
+            Err(error) => Err(error.into()),
         };
-        match picture {
+        match stored {
             Ok((file, validator)) => {
                 fetched.loaded.pictures += usize::from(history.picture(&address) != Some(&file));
                 history.remember_picture(&address, &file, validator);
@@ -153,40 +150,22 @@ pub(super) async fn fetch(
     Ok(fetched)
 }
 
-/// What became of the pictures that were asked for again.
-#[derive(Default)]
-pub(super) struct Revalidated {
-    /// How many pictures have changed.
-    pub loaded: Loaded,
-    /// Why pictures stay as they are, with the references of their listings.
-    pub failures: Vec<(String, Note)>,
-}
-
 /// Asks again for the pictures of a feed that are here. A changed one gets another file, which its records then get.
 pub(super) async fn revalidate(
     feed: &Feed,
     history: &mut History,
     content: &Path,
-    budget: PictureBudget<'_>,
-) -> Result<Revalidated> {
-    let pictures = || {
-        feed.listings
-            .iter()
-            .flat_map(|listing| listing.all_pictures().map(|picture| (&listing.reference, picture)))
-    };
-    let mut asked = BTreeSet::new();
-    let known = pictures().map(|(_, picture)| &picture.address);
-    let wanted = known.filter(|address| asked.insert(*address)).filter_map(|address| {
-        history.picture(address)?;
-        Some((address.clone(), history.validator(address)))
-    });
-    let wanted = wanted.collect();
-    let Fetched { loaded, failed } = fetch(wanted, history, content, budget).await?;
-    let failures = pictures().filter_map(|(reference, picture)| {
-        let text = format!("a picture stays as it is: {}", failed.get(&picture.address)?.reason);
-        Some((reference.clone(), Note::new(&picture.position, text)))
-    });
-    Ok(Revalidated { loaded, failures: failures.collect() })
+    downloader: &Downloader,
+    max_bytes: u64,
+) -> Result<Fetched> {
+    let (mut wanted, mut seen) = (Vec::new(), BTreeSet::new());
+    for picture in feed.listings.iter().flat_map(FeedListing::all_pictures) {
+        let address = &picture.address;
+        if seen.insert(address) && history.picture(address).is_some() {
+            wanted.push((address.clone(), history.validator(address)));
+        }
+    }
+    fetch(wanted, history, content, downloader, max_bytes).await
 }
 
 /// Pictures made by imports, as records name them, that neither a record nor the feed uses.
@@ -246,36 +225,9 @@ fn named(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// What a server sent for a picture.
-struct Answered {
-    bytes: u64,
-    /// The picture; `None` if it has not changed.
-    picture: Result<Option<LoadedPicture>, Failed>,
-}
-
-/// Bytes with the ending of their type.
-struct LoadedPicture {
-    bytes: Vec<u8>,
-    ending: &'static str,
-    size: PictureSize,
-    validator: Validator,
-}
-
-async fn fetch_one(address: &str, known: &Validator, downloader: &Downloader) -> Answered {
-    match download::picture_address(address) {
-        Err(refused) => Answered { bytes: 0, picture: Err(refused.into()) },
-        Ok(url) => match answer(&url, known, downloader).await {
-            Err(failed) => Answered { bytes: 0, picture: Err(failed.into()) },
-            Ok(answer) => {
-                let bytes = u64::try_from(answer.bytes.len()).unwrap_or(u64::MAX);
-                Answered { bytes, picture: picture(&url, answer) }
-            }
-        },
-    }
-}
-
-/// The answer for a picture; `known` is the version that is here.
-async fn answer(url: &Url, known: &Validator, downloader: &Downloader) -> Result<Answer, DownloadError> {
+/// Asks for a picture; `known` is the version that is here, about which the server may say that it has not changed.
+async fn ask(address: &str, known: &Validator, downloader: &Downloader) -> Result<Answer, DownloadError> {
+    let url = download::picture_address(address)?;
     let mut request = Request::new(Method::GET, url.clone());
     request.headers_mut().insert(ACCEPT, PICTURE_TYPES);
     for (name, value) in [(IF_NONE_MATCH, &known.etag), (IF_MODIFIED_SINCE, &known.last_modified)] {
@@ -283,53 +235,59 @@ async fn answer(url: &Url, known: &Validator, downloader: &Downloader) -> Result
             request.headers_mut().insert(name, value);
         }
     }
-    send_with_retry(request, downloader).await
+    let answer = send_with_retry(request, downloader).await?;
+    let status = answer.status;
+    if status.is_success() || status == StatusCode::NOT_MODIFIED {
+        Ok(answer)
+    } else {
+        Err(DownloadError::Status { host: download::host(&url), status: status.as_u16() })
+    }
 }
 
-/// The picture in an answer; `None` if the server says that it has not changed.
-fn picture(url: &Url, file: Answer) -> Result<Option<LoadedPicture>, Failed> {
-    match file.status {
-        StatusCode::NOT_MODIFIED => return Ok(None),
-        status if status.is_success() => {}
-        status => {
-            return Err(DownloadError::Status { host: download::host(url), status: status.as_u16() }.into());
-        }
-    }
-    let ending = match imagesize::image_type(&file.bytes) {
-        Ok(ImageType::Jpeg) => "jpg",
-        Ok(ImageType::Png) => "png",
-        Ok(ImageType::Webp) => "webp",
+fn validator(headers: &HeaderMap) -> Validator {
+    let header =
+        |name: HeaderName| headers.get(name).and_then(|value| value.to_str().ok()).map(str::to_owned);
+    Validator { etag: header(ETAG), last_modified: header(LAST_MODIFIED) }
+}
+
+/// The ending of the type of a picture that pages can show.
+fn ending(file: &Answer) -> Result<&'static str, Failed> {
+    let found = imagesize::image_type(&file.bytes);
+    match found {
+        Ok(ImageType::Jpeg) => return Ok("jpg"),
+        Ok(ImageType::Png) => return Ok("png"),
+        Ok(ImageType::Webp) => return Ok("webp"),
         _ if file.bytes.starts_with(b"%PDF-") => {
             return Err(Failed::lasting("a PDF; pages show JPEG, PNG and WebP"));
         }
-        // Another type of picture is lasting; anything else is a page or message instead of a picture.
-        other => {
-            let kind = file.content_type();
-            let is_text = kind.starts_with("text/") || kind.ends_with("/json") || kind.ends_with("/xml");
-            let is_picture = other.is_ok() || (kind.starts_with("image/") && !file.bytes.is_empty());
-            let is_message = is_message(&file.bytes);
-            let reason = if file.bytes.is_empty() {
-                "the server sends nothing".to_owned()
-            } else if is_message && !is_text {
-                format!("a text in place of a picture, though the server calls it {}", shown_type(&kind))
-            } else {
-                format!("not a JPEG, PNG or WebP picture ({})", shown_type(&kind))
-            };
-            let is_lasting = is_picture && !is_text && !is_message;
-            return Err(if is_lasting { Failed::lasting(reason) } else { Failed::doubtful(reason) });
-        }
+        _ => {}
+    }
+    // Another type of picture is lasting; anything else is a page or message instead of a picture.
+    let kind = file.content_type();
+    let is_text = kind.starts_with("text/") || kind.ends_with("/json") || kind.ends_with("/xml");
+    let is_picture = found.is_ok() || (kind.starts_with("image/") && !file.bytes.is_empty());
+    let is_message = is_message(&file.bytes);
+    let reason = if file.bytes.is_empty() {
+        "the server sends nothing".to_owned()
+    } else if is_message && !is_text {
+        format!("a text in place of a picture, though the server calls it {}", shown_type(&kind))
+    } else {
+        format!("not a JPEG, PNG or WebP picture ({})", shown_type(&kind))
     };
+    let is_lasting = is_picture && !is_text && !is_message;
+    Err(if is_lasting { Failed::lasting(reason) } else { Failed::doubtful(reason) })
+}
+
+/// The size of a picture that is large enough for a page.
+fn size(bytes: &[u8]) -> Result<PictureSize, Failed> {
     // An incomplete file looks damaged if the server does not announce its length.
-    let damaged = |error: String| Failed::doubtful(format!("a damaged picture: {error}"));
-    let size = imagesize::blob_size(&file.bytes).map_err(|error| damaged(error.to_string()))?;
-    let side = |length| u32::try_from(length).map_err(|_| Failed::lasting("a damaged picture"));
+    let size = imagesize::blob_size(bytes)
+        .map_err(|error| Failed::doubtful(format!("a damaged picture: {error}")))?;
     if size.width.min(size.height) < MIN_SIDE {
         return Err(Failed::lasting(format!("only {} × {} pixels", size.width, size.height)));
     }
-    let size = PictureSize { width: side(size.width)?, height: side(size.height)? };
-    let header = |name| file.headers.get(name).and_then(|value| value.to_str().ok()).map(str::to_owned);
-    let validator = Validator { etag: header(ETAG), last_modified: header(LAST_MODIFIED) };
-    Ok(Some(LoadedPicture { bytes: file.bytes, ending, size, validator }))
+    let side = |length| u32::try_from(length).map_err(|_| Failed::lasting("a damaged picture"));
+    Ok(PictureSize { width: side(size.width)?, height: side(size.height)? })
 }
 
 /// Whether an answer is a page or a message, whatever its type says; a drawing is a text as well.
@@ -361,8 +319,9 @@ fn shown_type(content_type: &str) -> &str {
 
 /// Writes a picture under the name of its content once it was read to its end, so that an import that is stopped leaves
 /// no damaged file behind. Returns the path as records name it.
-fn store(picture: &LoadedPicture, content: &Path) -> Result<String, Failed> {
-    let name = format!("{}.{}", short_hash([picture.bytes.as_slice()]), picture.ending);
+fn store(picture: &Answer, content: &Path) -> Result<String, Failed> {
+    let (ending, size) = (ending(picture)?, size(&picture.bytes)?);
+    let name = format!("{}.{ending}", short_hash([picture.bytes.as_slice()]));
     let file = format!("{FOLDER}/{name}");
     let shown = format!("media/{file}");
     let path = content.join(&shown);
@@ -372,7 +331,7 @@ fn store(picture: &LoadedPicture, content: &Path) -> Result<String, Failed> {
     let here = |error: &dyn std::fmt::Display| Failed { reason: error.to_string(), kind: Failure::Passing };
     let loaded = path.with_file_name(format!(".{name}.part"));
     write_atomically(&loaded, &[&picture.bytes]).map_err(|error| here(&error))?;
-    let asked = PictureFile { name: file, path: loaded.clone(), size: Some(picture.size) };
+    let asked = PictureFile { name: file, path: loaded.clone(), size: Some(size) };
     // Nothing is kept, so the folder is not used.
     let examined = media::pictures::examine(vec![asked], &Cache::new(content.join(".none")), false);
     let damage = examined.map(|examined| examined.damaged.first().map(|damage| damage.why.clone()));

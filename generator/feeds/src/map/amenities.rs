@@ -25,12 +25,14 @@ fn unsupported(written: &str) -> Option<&'static str> {
 
 impl Mapping<'_> {
     pub(super) fn amenities(&mut self) {
-        let paths = Field::Amenities.elements(self.format).iter();
         let mut elements: Vec<&Element> = Vec::new();
-        for element in paths.flat_map(|path| self.element.all(path)) {
-            if !elements.iter().any(|known| std::ptr::eq(*known, element) || holds(known, element)) {
-                elements.retain(|known| !holds(element, known));
-                elements.push(element);
+        for path in Field::Amenities.elements(self.format) {
+            // The outermost element has the texts of those inside.
+            let outermost = path.split('/').next().unwrap_or_default();
+            for element in self.element.all(outermost) {
+                if !elements.iter().any(|known| std::ptr::eq(*known, element)) {
+                    elements.push(element);
+                }
             }
         }
         let mut written: Vec<(String, Position)> = Vec::new();
@@ -150,11 +152,6 @@ fn parking(word: &str) -> Option<values::Count> {
     let has_number = amount::read(word).is_some_and(|amounts| amounts.numbers.len() == 1);
     let is_parking = fold(word).contains("park") || fold(word).contains("garage");
     values::count(word, Field::Parking).filter(|count| has_number && is_parking && count.number > 0)
-}
-
-/// Whether an element is inside of another.
-fn holds(outer: &Element, inner: &Element) -> bool {
-    outer.children.iter().any(|child| std::ptr::eq(child, inner) || holds(child, inner))
 }
 
 /// Adds the texts of an element and of those inside; what says no is left out: `<Feature name="Pool">No</Feature>`.

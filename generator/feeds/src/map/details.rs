@@ -9,7 +9,7 @@ use super::{Mapping, Rejection, UNITS, shortened};
 use crate::Key;
 use crate::element::Element;
 use crate::html;
-use crate::values::{self, PositionError, ReadDate};
+use crate::values::{self, ReadDate};
 
 impl Mapping<'_> {
     /// What a record can have.
@@ -253,11 +253,11 @@ impl Mapping<'_> {
             _ => return,
         };
         match values::position(&written) {
-            Ok(place) => {
+            Ok(Some(place)) => {
                 self.set(Key::Coordinates, json!({"lat": place.lat, "lng": place.lng}), &element.position);
             }
-            Err(PositionError::Nothing) => {}
-            Err(why) => self.note(element, why.reason()),
+            Ok(None) => {}
+            Err(why) => self.note(element, why),
         }
     }
 }

@@ -206,14 +206,14 @@ fn addresses(text: &str) -> Vec<String> {
     let parts: Vec<&str> = if is_quoted(&unescaped) {
         unescaped.split(['"', '\'', '<', '>', '[', ']', '{', '}', ' ', '\n', '\t', ')', '(']).collect()
     } else {
-        parted(&unescaped).collect()
+        parted(&unescaped)
     };
     let slashed = parts.into_iter().map(|part| part.replace("\\/", "/"));
     slashed.filter_map(|part| address(part.trim_matches([',', ';', '|', ' ', '\n', '\r', '\t']))).collect()
 }
 
 /// The addresses of a text that has separators between them.
-fn parted(text: &str) -> impl Iterator<Item = &str> {
+fn parted(text: &str) -> Vec<&str> {
     const SIGNS: [char; 7] = [',', ';', '|', ' ', '\n', '\r', '\t'];
     let lower = text.to_ascii_lowercase();
     let starts = ["http://", "https://"]
@@ -226,9 +226,7 @@ fn parted(text: &str) -> impl Iterator<Item = &str> {
         Some(_) => starts.into_iter().chain([text.len()]).collect(),
         None => vec![0, text.len()],
     };
-    let parts: Vec<&str> =
-        bounds.windows(2).map(|ends| text[ends[0]..ends[1]].trim_end_matches(SIGNS)).collect();
-    parts.into_iter()
+    bounds.windows(2).map(|ends| text[ends[0]..ends[1]].trim_end_matches(SIGNS)).collect()
 }
 
 /// A web address with `%20` for spaces, and `&` where it is escaped once too often.

@@ -2,7 +2,7 @@
 
 use catalog::clean::is_absent;
 use catalog::portals::{
-    FREQUENCIES, Field, PRICE_ON_REQUEST, Purpose, fold, folds_to, is_dirhams, rent_period,
+    FREQUENCIES, Field, PRICE_ON_REQUEST, Purpose, fold, is_among, is_dirhams, rent_period,
 };
 use catalog::property::RentFrequency;
 use serde_json::{Value, json};
@@ -30,7 +30,7 @@ impl<'e> Mapping<'e> {
         let marked = marked.filter(|element| values::yes_or_no(element.value()) == Some(true));
         let amount = self.amount();
         let worded = amount.as_ref().map(|amount| amount.element);
-        let hidden = marked.or_else(|| worded.filter(|element| is_on_request(element.value())));
+        let hidden = marked.or_else(|| worded.filter(|element| is_among(PRICE_ON_REQUEST, element.value())));
         let price = match (&amount, hidden) {
             (_, Some(_)) => None,
             (Some(amount), None) => {
@@ -69,44 +69,39 @@ impl<'e> Mapping<'e> {
     }
 
     /// The terms of a rental. All places that name a period must agree.
-    fn rent(&mut self, found: Option<&Amount>, beside: Option<RentFrequency>) -> Result<(), Rejection> {
+    fn rent(&mut self, found: Option<&Amount<'e>>, beside: Option<RentFrequency>) -> Result<(), Rejection> {
         let position = found.map_or(&self.element.position, |found| &found.element.position).clone();
-        let mut terms = serde_json::Map::new();
-        let mut periods: Vec<(RentFrequency, String, Position)> = Vec::new();
-        let mut add = |text: &str, position: &Position| {
-            let period = rent_period(text).ok_or_else(|| {
-                let help = "expected `Yearly`, `Monthly`, `Weekly` or `Daily`; set it in the CRM";
-                Rejection::new(position, format!("`{}` is no period of rent", shortened(text)), help)
-            })?;
-            periods.push((period, text.to_owned(), position.clone()));
-            Ok::<_, Rejection>(())
-        };
-        if let Some(found) = found {
-            if let Some(period) = found.period {
-                add(period, &found.element.position)?;
-            }
-            let attributes = [found.element, found.around].map(|element| element.attribute(PERIODS));
-            for attribute in attributes.into_iter().flatten().filter(|attribute| !is_absent(&attribute.text))
-            {
-                add(&attribute.text, &attribute.position)?;
-            }
-            if let Some(period) = beside {
-                add(period.word(), &found.element.position)?;
-            }
+        let mut stated: Vec<(&str, &Position)> = Vec::new();
+        if let Some(Amount { element, around, period }) = found {
+            stated.extend(period.map(|period| (period, &element.position)));
+            let attributes = [element, around].into_iter().filter_map(|element| element.attribute(PERIODS));
+            let attributes = attributes.filter(|attribute| !is_absent(&attribute.text));
+            stated.extend(attributes.map(|attribute| (&*attribute.text, &attribute.position)));
+            stated.extend(beside.map(|period| (period.word(), &element.position)));
         }
         // An element of the price with a period in its name counts more than the form's own field, which is often left
         // as it is for every listing.
-        if let Some(element) = self.first(Field::Frequency).filter(|_| periods_are_open(found)) {
-            add(element.value(), &element.position)?;
+        if found.is_none_or(|found| found.period.is_none())
+            && let Some(element) = self.first(Field::Frequency)
+        {
+            stated.push((element.value(), &element.position));
         }
-        if let Some((first, ..)) = periods.first() {
-            if let Some((_, text, at)) = periods.iter().find(|(period, ..)| period != first) {
+        let mut periods = Vec::new();
+        for (text, position) in &stated {
+            let help = "expected `Yearly`, `Monthly`, `Weekly` or `Daily`; set it in the CRM";
+            let reason = || format!("`{}` is no period of rent", shortened(text));
+            periods.push(rent_period(text).ok_or_else(|| Rejection::new(position, reason(), help))?);
+        }
+        let mut terms = serde_json::Map::new();
+        if let Some(first) = periods.first() {
+            if let Some(at) = periods.iter().position(|period| period != first) {
+                let (text, position) = stated[at];
                 let reason = format!(
                     "its rent is one for a {}, and `{}` says another period",
                     noun(*first),
                     shortened(text)
                 );
-                return Err(Rejection::new(at, reason, "write one period in the CRM"));
+                return Err(Rejection::new(position, reason, "write one period in the CRM"));
             }
             terms.insert("frequency".to_owned(), json!(first.word()));
         }
@@ -194,11 +189,6 @@ fn is_unsaid(text: &str) -> bool {
     is_absent(text) && text.is_ascii() && !text.contains('$')
 }
 
-/// Whether the element of a price does not name its period.
-fn periods_are_open(found: Option<&Amount>) -> bool {
-    found.is_none_or(|found| found.period.is_none())
-}
-
 const fn noun(period: RentFrequency) -> &'static str {
     match period {
         RentFrequency::Yearly => "year",
@@ -206,10 +196,4 @@ const fn noun(period: RentFrequency) -> &'static str {
         RentFrequency::Weekly => "week",
         RentFrequency::Daily => "day",
     }
-}
-
-/// Whether a text says that the price is not shown.
-fn is_on_request(text: &str) -> bool {
-    let written = fold(text);
-    PRICE_ON_REQUEST.iter().any(|words| folds_to(words, &written))
 }

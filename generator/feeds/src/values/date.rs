@@ -78,12 +78,21 @@ fn moment(text: &str) -> Option<Date> {
 
 /// A day without a zone.
 fn day(text: &str) -> ReadDate {
-    let text = without_weekday(text);
-    match numeric(text) {
-        ReadDate::IsNot => {}
-        found => return found,
+    const SEPARATORS: [char; 3] = ['-', '/', '.'];
+    let text = without_time(without_weekday(text));
+    let mut dates = Date::parse_lenient(text);
+    // With hyphens and points, days come before months.
+    if text.contains(['-', '.']) && !text.contains('/') {
+        dates.truncate(1);
     }
-    let dates = Date::parse_lenient(without_time(text));
+    // A year of two digits comes first or last.
+    if text.split(SEPARATORS).map(str::len).eq([2, 2, 2])
+        && let Some((start, year)) = text.rsplit_once(SEPARATORS)
+    {
+        dates = Date::parse_lenient(&format!("20{text}"));
+        dates.extend(Date::parse_lenient(&format!("{start}-20{year}")).first());
+        dates.dedup();
+    }
     match dates.as_slice() {
         [] => ReadDate::IsNot,
         [date] => ReadDate::Is(*date),
@@ -104,38 +113,6 @@ fn without_time(text: &str) -> &str {
     let Some(colon) = text.find(':') else { return text };
     let start = text[..colon].rfind([' ', 'T', 't']).unwrap_or(0);
     text[..start].trim_end_matches([' ', ',', 'T', 't'])
-}
-
-/// A date of numbers with hyphens, slashes or points between them.
-fn numeric(text: &str) -> ReadDate {
-    let day = text.split([' ', 'T']).next().unwrap_or_default();
-    let parts: Vec<&str> = day.split(['-', '/', '.']).collect();
-    let numbers: Option<Vec<i16>> = parts.iter().map(|part| part.parse().ok()).collect();
-    let (Some([a, b, c]), [first, second, third]) = (numbers.as_deref(), parts.as_slice()) else {
-        return ReadDate::IsNot;
-    };
-    let (a, b, c) = (*a, *b, *c);
-    let short = |year: i16| 2000 + year;
-    let readings: Vec<(i16, i16, i16)> = match [first.len(), second.len(), third.len()] {
-        [4, 1..=2, 1..=2] => vec![(a, b, c)],
-        [1..=2, 1..=2, 4] if day.contains('/') => vec![(c, a, b), (c, b, a)],
-        [1..=2, 1..=2, 4] => vec![(c, b, a)],
-        [2, 2, 2] => vec![(short(a), b, c), (short(c), b, a)],
-        _ => return ReadDate::IsNot,
-    };
-    let mut dates: Vec<Date> = readings
-        .into_iter()
-        .filter_map(|(year, month, day)| {
-            let (month, day) = (i8::try_from(month).ok()?, i8::try_from(day).ok()?);
-            jiff::civil::Date::new(year, month, day).ok().map(Date)
-        })
-        .collect();
-    dates.dedup();
-    match dates.as_slice() {
-        [] => ReadDate::IsNot,
-        [date] => ReadDate::Is(*date),
-        _ => ReadDate::Ambiguous,
-    }
 }
 
 #[cfg(test)]

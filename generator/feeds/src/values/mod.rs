@@ -13,7 +13,7 @@ use catalog::portals::fold;
 pub(crate) use area::area;
 pub(crate) use count::{Count, cheques, count};
 pub(crate) use date::{ReadDate, date};
-pub(crate) use position::{PositionError, position};
+pub(crate) use position::position;
 pub(crate) use price::{price, service_charge};
 
 /// Far above every price, and exact as a floating-point number.

@@ -4,48 +4,27 @@ use catalog::check::is_in_dubai;
 use catalog::clean;
 use catalog::property::Coordinates;
 
-/// Why a text is not a position in Dubai.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum PositionError {
-    /// Zeros, which mean that there is none.
-    Nothing,
-    /// A link without a position in it.
-    Link,
-    /// It is not a latitude and a longitude.
-    Unreadable,
-    /// It is in Dubai in neither order.
-    Elsewhere,
-}
-
-impl PositionError {
-    /// Why it is left out, and what to write.
-    pub(crate) const fn reason(self) -> &'static str {
-        match self {
-            Self::Nothing => "no position",
-            Self::Link => "a link without a position; the feed should write 25.0805,55.1403",
-            Self::Unreadable => "not a latitude and a longitude; the feed should write 25.0805,55.1403",
-            Self::Elsewhere => "not a position in Dubai in either order",
-        }
-    }
-}
+const LINK: &str = "a link without a position; the feed should write 25.0805,55.1403";
+const UNREADABLE: &str = "not a latitude and a longitude; the feed should write 25.0805,55.1403";
+const ELSEWHERE: &str = "not a position in Dubai in either order";
 
 /// A position, whichever of its numbers comes first: `25.0805,55.1403`, `25.08° N, 55.14° E`, `25°4'50"N 55°8'25"E`,
-/// `POINT(55.1403 25.0805)`, `25,0805 55,1403`, JSON, or a link to a map.
-pub(crate) fn position(written: &str) -> Result<Coordinates, PositionError> {
+/// `POINT(55.1403 25.0805)`, `25,0805 55,1403`, JSON, or a link to a map; `None` for zeros, which mean that there is
+/// none; or the reason why it is not a position in Dubai.
+pub(crate) fn position(written: &str) -> Result<Option<Coordinates>, &'static str> {
     let clean = clean::number(written);
     let text = clean.replace("%2C", ",").replace("%2c", ",").replace("%20", " ").replace("&deg;", "°");
     let is_link = text.contains("://") || text.starts_with("www.");
     let numbers = if is_link { in_link(&text) } else { degrees(&text) };
     let [first, second] = numbers[..] else {
-        return Err(if is_link { PositionError::Link } else { PositionError::Unreadable });
+        return Err(if is_link { LINK } else { UNREADABLE });
     };
     if first == 0.0 && second == 0.0 {
-        return Err(PositionError::Nothing);
+        return Ok(None);
     }
-    [Coordinates { lat: first, lng: second }, Coordinates { lat: second, lng: first }]
-        .into_iter()
-        .find(|place| is_in_dubai(*place))
-        .ok_or(PositionError::Elsewhere)
+    let mut orders =
+        [Coordinates { lat: first, lng: second }, Coordinates { lat: second, lng: first }].into_iter();
+    orders.find(|place| is_in_dubai(*place)).map(Some).ok_or(ELSEWHERE)
 }
 
 /// The marked place of a link to a map, or else the middle of what it shows.
@@ -184,22 +163,22 @@ mod tests {
             "٢٥.٠٨٠٥,٥٥.١٤٠٣",
             "\u{200e}25.0805,\u{200f}55.1403",
         ] {
-            let place = position(written).unwrap_or_else(|error| panic!("{written}: {error:?}"));
+            let place = position(written).expect(written).expect(written);
             assert!(
                 (place.lat - 25.0805).abs() < 1e-5 && (place.lng - 55.1403).abs() < 1e-5,
                 "{written}: {place:?}"
             );
         }
-        for (written, error) in [
-            ("0,0", PositionError::Nothing),
-            ("0.000000, 0.000000", PositionError::Nothing),
-            ("24.45,54.37", PositionError::Elsewhere),
-            ("https://maps.app.goo.gl/8aZ12bcD3", PositionError::Link),
-            ("Dubai Marina", PositionError::Unreadable),
-            ("25.0805", PositionError::Unreadable),
-            ("see map 12", PositionError::Unreadable),
+        for (written, expected) in [
+            ("0,0", Ok(None)),
+            ("0.000000, 0.000000", Ok(None)),
+            ("24.45,54.37", Err(ELSEWHERE)),
+            ("https://maps.app.goo.gl/8aZ12bcD3", Err(LINK)),
+            ("Dubai Marina", Err(UNREADABLE)),
+            ("25.0805", Err(UNREADABLE)),
+            ("see map 12", Err(UNREADABLE)),
         ] {
-            assert_eq!(position(written), Err(error), "{written}");
+            assert_eq!(position(written), expected, "{written}");
         }
     }
 }

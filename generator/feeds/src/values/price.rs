@@ -42,32 +42,23 @@ const MAX_PER_SQUARE_FOOT: f64 = 100.0;
 /// A service charge in dirhams a square foot and year, rounded to two digits; or the reason why it is not a charge.
 /// Agencies write it so, though portals ask for the charge of the whole home, which needs its `area`.
 pub(crate) fn service_charge(written: &str, area: Option<f64>) -> Result<f64, String> {
-    /// What the words beside the charge say that it is for.
-    #[derive(PartialEq)]
-    enum For {
-        SquareFoot(f64),
-        Silent,
-    }
     let (value, words) = single(written)?;
+    // The unit of area that words name, or `Some(None)` for words without a meaning.
     let meaning = |joined: &str| match (price_word(joined), area_word(joined)) {
         (Some(PriceWord::Period(RentFrequency::Yearly) | PriceWord::Dirhams | PriceWord::Silent), _) => {
-            Some(For::Silent)
+            Some(None)
         }
         (Some(PriceWord::Period(_)), _) => None,
-        (None, Some(Some(unit))) => Some(For::SquareFoot(unit.square_feet())),
+        (None, Some(Some(unit))) => Some(Some(unit.square_feet())),
         (None, _) => match joined {
-            "psf" => Some(For::SquareFoot(1.0)),
-            "per" | "service" | "charge" | "charges" | "servicecharge" | "a" => Some(For::Silent),
+            "psf" => Some(Some(1.0)),
+            "per" | "service" | "charge" | "charges" | "servicecharge" | "a" => Some(None),
             _ => None,
         },
     };
     let words =
         phrases(&words, meaning).map_err(|word| format!("beside a service charge, `{word}` is not known"))?;
-    let unit = words.into_iter().find_map(|word| match word {
-        For::SquareFoot(feet) => Some(feet),
-        For::Silent => None,
-    });
-    let charge = match (unit, area) {
+    let charge = match (words.into_iter().flatten().next(), area) {
         (Some(feet), _) => value / feet,
         (None, _) if value < MAX_PER_SQUARE_FOOT => value,
         (None, Some(area)) if area > 0.0 => value / area,

@@ -25,22 +25,13 @@ pub struct Outgoing<'c> {
     pub floor_plans: Vec<String>,
 }
 
-/// A feed could not be written, which is a bug.
-#[derive(Debug, thiserror::Error)]
-#[error("the feed of {name} cannot be written")]
-pub struct WriteError {
-    name: &'static str,
-    source: std::io::Error,
-}
-
 /// The feed of these listings. It names no time of writing, so the same records give the same bytes.
-pub fn write(feed: PortalFeed, listings: &[Outgoing]) -> Result<String, WriteError> {
-    let failed = |source| WriteError { name: feed.name(), source };
+pub fn write(feed: PortalFeed, listings: &[Outgoing]) -> std::io::Result<String> {
     let mut xml = Xml(Writer::new_with_indent(Vec::new(), b' ', 2));
-    xml.feed(feed, listings).map_err(failed)?;
+    xml.feed(feed, listings)?;
     let mut bytes = xml.0.into_inner();
     bytes.push(b'\n');
-    String::from_utf8(bytes).map_err(std::io::Error::other).map_err(failed)
+    String::from_utf8(bytes).map_err(std::io::Error::other)
 }
 
 /// The XML that is being written.

@@ -80,7 +80,7 @@ fn value(listing: &Outgoing, field: Field, feed: PortalFeed) -> Option<String> {
         Field::DtcmPermit => text(permit(true).map(|permit| &*permit.number)),
         Field::Offering if is_property_finder => text(portals::write(OFFERINGS, offering(property), format)),
         Field::Offering => text(portals::write(PURPOSES, offering(property).1, format)),
-        Field::Type => kind(property, format),
+        Field::Type => kind(property, feed),
         Field::Price => number(property.price.map(|price| price.0)),
         Field::PriceOnRequest => property.price.is_none().then(|| "Yes".to_owned()),
         Field::Frequency if !is_property_finder && property.main_category == MainCategory::Rental => {
@@ -105,7 +105,7 @@ fn value(listing: &Outgoing, field: Field, feed: PortalFeed) -> Option<String> {
         Field::Area => number(property.portal_area().map(|area| area.0.into())),
         Field::AreaUnit => property.portal_area().map(|_| "SQFT".to_owned()),
         Field::PlotArea => number(property.plot_area.map(|area| area.0.into())),
-        Field::Bedrooms => bedrooms(property, format),
+        Field::Bedrooms => bedrooms(property, feed),
         // Portals read zero as missing.
         Field::Bathrooms => number(property.bathrooms.filter(|count| *count > 0).map(u64::from)),
         Field::AgentId => text(listing.agent.map(|agent| agent.id.as_str())),
@@ -149,20 +149,21 @@ fn value(listing: &Outgoing, field: Field, feed: PortalFeed) -> Option<String> {
     }
 }
 
-fn kind(property: &Property, format: FeedFormat) -> Option<String> {
-    let word = portals::write(TYPES, property.sub_category, format)?;
-    if !format.names_use_in_types() || use_of(property.sub_category).is_some() {
+fn kind(property: &Property, feed: PortalFeed) -> Option<String> {
+    let word = portals::write(TYPES, property.sub_category, feed.format())?;
+    // Bayut names the use of a type that can have either: `Commercial Floor`.
+    if feed != PortalFeed::Bayut || use_of(property.sub_category).is_some() {
         return Some(word.to_owned());
     }
     let used = if offering(property).0 == Use::Commercial { "Commercial" } else { "Residential" };
     Some(format!("{used} {word}"))
 }
 
-fn bedrooms(property: &Property, format: FeedFormat) -> Option<String> {
+fn bedrooms(property: &Property, feed: PortalFeed) -> Option<String> {
     let studio = (property.sub_category == SubCategory::Studio).then_some(0);
     match property.bedrooms.or(studio)? {
         0 if !portals::can_be_studio(property.sub_category) => None,
-        0 => Some(format.bedrooms_of_studio().to_owned()),
+        0 if feed == PortalFeed::Bayut => Some("-1".to_owned()),
         count => Some(count.to_string()),
     }
 }

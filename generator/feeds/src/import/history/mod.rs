@@ -29,21 +29,6 @@ const DIGITS: usize = 12;
 /// The digits of an address's hash; longer, since anybody can choose addresses.
 const ADDRESS_DIGITS: usize = 32;
 
-/// The addresses of a feed's pictures, by their hashes: ten thousand listings have hundreds of thousands.
-#[derive(Debug, Default)]
-pub(super) struct Addresses(BTreeSet<Hash>);
-
-impl Addresses {
-    pub(super) fn extend<'a>(&mut self, addresses: impl Iterator<Item = &'a str>) {
-        self.0.extend(addresses.map(|address| Hash::of(address.as_bytes())));
-    }
-
-    /// Their hashes as the history has them.
-    pub(super) fn hashes(&self) -> impl Iterator<Item = String> {
-        self.0.iter().map(|hash| hash.digits(ADDRESS_DIGITS))
-    }
-}
-
 /// The imported listings and pictures.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
 #[serde(default)]
@@ -251,14 +236,13 @@ impl History {
     }
 
     /// Removes the addresses that the feed no longer has: some CRMs give each picture a new address every day.
-    pub(super) fn forget_addresses_not_in(&mut self, feed: &Addresses) {
-        let named: BTreeSet<String> = feed.hashes().collect();
-        self.pictures.retain(|address, _| named.contains(address));
+    pub(super) fn forget_addresses_not_in(&mut self, feed: &BTreeSet<String>) {
+        self.pictures.retain(|address, _| feed.contains(address));
     }
 
     /// The files of a feed's pictures.
-    pub(super) fn files_of(&self, feed: &Addresses) -> BTreeSet<&str> {
-        feed.hashes().filter_map(|address| self.pictures.get(&address)?.file.as_deref()).collect()
+    pub(super) fn files_of(&self, feed: &BTreeSet<String>) -> BTreeSet<&str> {
+        feed.iter().filter_map(|address| self.pictures.get(address)?.file.as_deref()).collect()
     }
 
     /// Saves it if it differs from its file; returns whether it was written.
@@ -308,6 +292,7 @@ fn hash(value: &str) -> String {
     Hash::of(value.trim().as_bytes()).digits(DIGITS)
 }
 
-fn address_hash(address: &str) -> String {
+/// An address as the history has it.
+pub(super) fn address_hash(address: &str) -> String {
     Hash::of(address.as_bytes()).digits(ADDRESS_DIGITS)
 }
