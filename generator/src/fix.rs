@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use anyhow::Result;
 use catalog::problem::Code;
 use content::diagnostics::{Diagnostic, Fix};
-use content::{Content, ReadOptions, RecordCache};
+use content::{Content, Edits, ReadOptions, RecordCache};
 
 use records::file_edits::{FileEdit, unsaved};
 
@@ -61,7 +61,7 @@ pub fn fix(options: &ReadOptions, is_wanted: impl Fn(&str) -> bool, applied: App
                 edits.insert(file.to_owned(), edit);
             }
             if let Some(edit) = edits.get_mut(file) {
-                let (after, count) = apply(&edit.after, found);
+                let (after, count) = apply(&edit.after, &found);
                 edit.after = after;
                 changed += count;
             }
@@ -93,21 +93,13 @@ fn by_file<'d>(
 }
 
 /// `text` with the fixes that change it, and their number; of two fixes that overlap only the first is applied.
-fn apply(text: &str, mut fixes: Vec<&Fix>) -> (String, usize) {
-    fixes.sort_by_key(|fix| (fix.span.start, fix.span.end));
-    let mut fixed = String::with_capacity(text.len());
-    let (mut at, mut count) = (0, 0);
-    for fix in fixes {
-        let Some(source) = text.get(fix.span.start..fix.span.end).filter(|_| fix.span.start >= at) else {
-            continue;
-        };
-        if source != fix.replacement {
-            fixed.push_str(&text[at..fix.span.start]);
-            fixed.push_str(&fix.replacement);
-            at = fix.span.end;
-            count += 1;
+fn apply(text: &str, fixes: &[&Fix]) -> (String, usize) {
+    let mut edits = Edits::default();
+    for Fix { span, replacement, .. } in fixes {
+        if text.get(span.start..span.end).is_some_and(|source| source != replacement) {
+            edits.add(span.start..span.end, replacement);
         }
     }
-    fixed.push_str(&text[at..]);
-    (fixed, count)
+    let edits = edits.sorted();
+    (edits.apply(text), edits.len())
 }

@@ -29,6 +29,14 @@ use crate::diagnostics::Diagnostic;
 pub struct Located<T> {
     pub record: T,
     pub origin: Arc<Origin>,
+    /// Why visitors do not see it; `None` if they do.
+    pub(crate) hidden: Option<Hidden>,
+}
+
+impl<T> Located<T> {
+    pub(crate) const fn is_visible(&self) -> bool {
+        self.hidden.is_none()
+    }
 }
 
 /// A record that visitors will see later.
@@ -93,16 +101,15 @@ impl Collection {
             match collection.index.entry(origin.kind).or_default().entry(origin.id.clone()) {
                 Entry::Occupied(first) => {
                     problems.push(duplicate(&origin, &first.get().origin.shown));
-                    continue;
                 }
                 Entry::Vacant(place) => {
-                    let (origin, is_readable) = (Arc::clone(&origin), record.is_some());
                     let hidden = record.as_ref().and_then(|record| record.hidden(rules));
-                    place.insert(IndexEntry { origin, is_readable, hidden });
+                    let is_readable = record.is_some();
+                    place.insert(IndexEntry { origin: Arc::clone(&origin), is_readable, hidden });
+                    if let Some(record) = record {
+                        collection.keep(record, origin, hidden);
+                    }
                 }
-            }
-            if let Some(record) = record {
-                collection.keep(record, origin);
             }
         }
         for (origin, record) in translations {
@@ -111,17 +118,17 @@ impl Collection {
         collection
     }
 
-    fn keep(&mut self, record: Record, origin: Arc<Origin>) {
+    fn keep(&mut self, record: Record, origin: Arc<Origin>, hidden: Option<Hidden>) {
         match record {
-            Record::Site(site) => self.site = Some(Located { record: *site, origin }),
-            Record::Property(property) => self.properties.push(Located { record: property, origin }),
-            Record::Post(record) => self.posts.push(Located { record: *record, origin }),
-            Record::Developer(record) => self.developers.push(Located { record: *record, origin }),
-            Record::Member(record) => self.members.push(Located { record: *record, origin }),
-            Record::Area(record) => self.areas.push(Located { record: *record, origin }),
-            Record::Partner(record) => self.partners.push(Located { record: *record, origin }),
-            Record::Page(record) => self.pages.push(Located { record: *record, origin }),
-            Record::Media(record) => self.media = Some(Located { record: *record, origin }),
+            Record::Site(site) => self.site = Some(Located { record: *site, origin, hidden }),
+            Record::Property(record) => self.properties.push(Located { record, origin, hidden }),
+            Record::Post(record) => self.posts.push(Located { record: *record, origin, hidden }),
+            Record::Developer(record) => self.developers.push(Located { record: *record, origin, hidden }),
+            Record::Member(record) => self.members.push(Located { record: *record, origin, hidden }),
+            Record::Area(record) => self.areas.push(Located { record: *record, origin, hidden }),
+            Record::Partner(record) => self.partners.push(Located { record: *record, origin, hidden }),
+            Record::Page(record) => self.pages.push(Located { record: *record, origin, hidden }),
+            Record::Media(record) => self.media = Some(Located { record: *record, origin, hidden }),
             // Added once all originals are known.
             Record::Translation(_) => {}
         }
@@ -152,7 +159,7 @@ impl Collection {
 
     /// The available listings that visitors see.
     pub(crate) fn listed(&self) -> impl Iterator<Item = &Property> {
-        let visible = self.properties.iter().filter(|property| self.is_visible(property));
+        let visible = self.properties.iter().filter(|property| property.is_visible());
         visible.map(|property| &*property.record).filter(|property| property.is_listed())
     }
 
@@ -164,15 +171,6 @@ impl Collection {
     /// Why visitors do not see this record; `None` if they do.
     pub fn hidden(&self, kind: Kind, id: &str) -> Option<Hidden> {
         self.entry(kind, id)?.hidden
-    }
-
-    /// Like [`Self::hidden`], for a record that is at hand.
-    pub(crate) fn hidden_of<T>(&self, located: &Located<T>) -> Option<Hidden> {
-        self.hidden(located.origin.kind, &located.origin.id)
-    }
-
-    pub(crate) fn is_visible<T>(&self, located: &Located<T>) -> bool {
-        self.hidden_of(located).is_none()
     }
 
     /// Drafts and records with a future date.
@@ -196,38 +194,31 @@ impl Collection {
     /// ended.
     #[must_use]
     pub fn visible(mut self, drafts: Drafts) -> (Self, Vec<Ended>) {
-        let Self { properties, posts, areas, index, .. } = &mut self;
-        let hidden = |origin: &Origin| index.get(&origin.kind)?.get(&origin.id)?.hidden;
         let mut ended = Vec::new();
-        for (property, end) in
-            take_hidden(properties, drafts, hidden, |property| Arc::make_mut(property).draft = true)
-        {
+        let as_draft = |property: &mut Arc<Property>| Arc::make_mut(property).draft = true;
+        for (property, end) in take_hidden(&mut self.properties, drafts, as_draft) {
             ended.push(Ended { record: EndedRecord::Property(property), end });
         }
-        for (post, end) in take_hidden(posts, drafts, hidden, |post| post.draft = true) {
+        for (post, end) in take_hidden(&mut self.posts, drafts, |post| post.draft = true) {
             ended.push(Ended { record: EndedRecord::Post(post.into()), end });
         }
-        for (area, end) in take_hidden(areas, drafts, hidden, |area| area.draft = true) {
+        for (area, end) in take_hidden(&mut self.areas, drafts, |area| area.draft = true) {
             ended.push(Ended { record: EndedRecord::Area(area.into()), end });
         }
         (self, ended)
     }
 
-    /// The files of translations into `language`, by the record that they translate.
-    pub(crate) fn translations_in(
-        &self,
-        language: Language,
-    ) -> impl Iterator<Item = ((Kind, &str), &Origin)> {
-        let files = self.translations.iter().filter(move |((.., into), _)| *into == language);
-        files.map(|((kind, id, _), origin)| ((*kind, id.as_str()), &**origin))
+    /// The files of texts, translations included.
+    pub(crate) fn with_texts(&self) -> impl Iterator<Item = &Origin> {
+        let kinds = Kind::IN_FOLDERS.into_iter().filter(|kind| kind.text_key().is_some());
+        let originals = kinds.flat_map(|kind| self.origins(kind));
+        originals.chain(self.translations.values()).map(Arc::as_ref)
     }
 
-    /// The files of texts that were written in `language`.
-    pub(crate) fn written_in(&self, language: Language) -> impl Iterator<Item = &Origin> {
-        let with_texts = Kind::IN_FOLDERS.into_iter().filter(|kind| kind.text_key().is_some());
-        let originals = with_texts.flat_map(|kind| self.origins(kind)).map(Arc::as_ref);
-        let originals = (language == Language::En).then_some(originals);
-        originals.into_iter().flatten().chain(self.translations_in(language).map(|(_, origin)| origin))
+    /// The file of a record's text as visitors read it in `language`.
+    pub(crate) fn text_in(&self, kind: Kind, id: &str, language: Language) -> Option<&Origin> {
+        let translation = self.translations.get(&(kind, id.to_owned(), language));
+        translation.map(Arc::as_ref).or_else(|| self.origin(kind, id))
     }
 
     /// The diagnostics of single files.
@@ -276,21 +267,15 @@ impl Collection {
 
 /// Removes the records that visitors do not see, and returns those that have ended, whose addresses redirect; drafts
 /// had none. If drafts are shown, `mark` turns future records into drafts.
-fn take_hidden<T>(
-    records: &mut Vec<Located<T>>,
-    drafts: Drafts,
-    hidden: impl Fn(&Origin) -> Option<Hidden>,
-    mark: impl Fn(&mut T),
-) -> Vec<(T, End)> {
+fn take_hidden<T>(records: &mut Vec<Located<T>>, drafts: Drafts, mark: impl Fn(&mut T)) -> Vec<(T, End)> {
     let mut ended = Vec::new();
     for mut located in std::mem::take(records) {
-        let hidden = hidden(&located.origin);
-        if drafts.show(hidden) {
-            if matches!(hidden, Some(Hidden::Scheduled(_))) {
+        if drafts.show(located.hidden) {
+            if matches!(located.hidden, Some(Hidden::Scheduled(_))) {
                 mark(&mut located.record);
             }
             records.push(located);
-        } else if let Some(Hidden::Ended(end)) = hidden
+        } else if let Some(Hidden::Ended(end)) = located.hidden
             && !located.origin.is_draft
         {
             ended.push((located.record, end));

@@ -11,7 +11,6 @@ use catalog::clean;
 use catalog::problem::Code;
 use catalog::text::Language;
 use media::cache::{FileStat, Hash, children, hash_of_stats};
-use rayon::prelude::*;
 
 use super::kind::Kind;
 use super::suggest;
@@ -149,19 +148,18 @@ struct Walk {
 }
 
 struct Child {
+    name: String,
     path: Arc<Path>,
-    /// The path as shown, ending with the name.
+    /// The path as shown.
     shown: Arc<str>,
-    /// The start of the name in it.
-    name_at: usize,
     /// The size and times of the file, or of a link's target.
     stat: FileStat,
     is_folder: bool,
 }
 
 impl Child {
-    /// A child of `folder`, shown as `inside`, or its shown path and an error.
-    fn new(child: media::cache::Child, folder: &Path, inside: &str) -> Result<Self, (String, String)> {
+    /// A child of `folder`, shown as `inside`.
+    fn new(child: media::cache::Child, folder: &Path, inside: &str) -> Result<Self, Box<Diagnostic>> {
         let path = folder.join(&child.name);
         let name = child.name.to_string_lossy();
         let shown = [inside, "/", &name].concat();
@@ -170,20 +168,16 @@ impl Child {
             .and_then(|metadata| if metadata.is_symlink() { fs::metadata(&path) } else { Ok(metadata) });
         match followed {
             Ok(metadata) if metadata.is_dir() || metadata.is_file() => Ok(Self {
+                name: name.into_owned(),
                 path: path.into(),
-                name_at: shown.len() - name.len(),
                 shown: shown.into(),
                 stat: FileStat::of(&metadata),
                 is_folder: metadata.is_dir(),
             }),
             // Reading a pipe or device may never end.
-            Ok(_) => Err((shown, "neither a file nor a folder".to_owned())),
-            Err(error) => Err((shown, error.to_string())),
+            Ok(_) => Err(Box::new(unreadable(&shown, "neither a file nor a folder"))),
+            Err(error) => Err(Box::new(unreadable(&shown, &error.to_string()))),
         }
-    }
-
-    fn name(&self) -> &str {
-        self.shown.get(self.name_at..).unwrap_or_default()
     }
 }
 
@@ -191,12 +185,12 @@ impl Walk {
     fn top(&mut self, folder: &Path) {
         let shown = shown(folder);
         for child in self.children(folder, &shown) {
-            let kind = Kind::IN_FOLDERS.into_iter().find(|kind| kind.folder() == child.name());
+            let kind = Kind::IN_FOLDERS.into_iter().find(|kind| kind.folder() == child.name);
             match (child.is_folder, kind) {
                 (true, Some(kind)) => self.records(kind, &child),
-                (true, None) if child.name() == Kind::Media.folder() => self.media(&child, ""),
+                (true, None) if child.name == Kind::Media.folder() => self.media(&child, ""),
                 (true, None) => self.unknown_folder(&child),
-                (false, _) if matches!(child.name(), "site.yaml" | "site.yml") => {
+                (false, _) if matches!(child.name.as_str(), "site.yaml" | "site.yml") => {
                     self.record(Kind::Site, Form::Yaml, child);
                 }
                 (false, _) => {
@@ -230,7 +224,7 @@ impl Walk {
 
     fn media(&mut self, folder: &Child, inside: &str) {
         for child in self.children(&folder.path, &folder.shown) {
-            let name = format!("{inside}{}", clean::file_name(child.name()));
+            let name = format!("{inside}{}", clean::file_name(&child.name));
             if child.is_folder {
                 self.media(&child, &format!("{name}/"));
             } else if matches!(name.as_str(), "index.yaml" | "index.yml") {
@@ -259,21 +253,21 @@ impl Walk {
         self.scan.problems.push(Diagnostic::of_file(
             Code::StrayFile,
             &*child.shown,
-            format!("`{}` is not a record and is ignored", child.name()),
+            format!("`{}` is not a record and is ignored", child.name),
             help,
         ));
     }
 
     fn unknown_folder(&mut self, child: &Child) {
         let folders = Kind::IN_FOLDERS.map(Kind::folder);
-        let help = match suggest::nearest(child.name(), folders.into_iter().chain([Kind::Media.folder()])) {
+        let help = match suggest::nearest(&child.name, folders.into_iter().chain([Kind::Media.folder()])) {
             Some(nearest) => format!("did you mean `{nearest}`?"),
             None => format!("records belong in {}", suggest::listed(&folders)),
         };
         self.scan.problems.push(Diagnostic::of_file(
             Code::StrayFile,
             &*child.shown,
-            format!("the folder `{}` is ignored", child.name()),
+            format!("the folder `{}` is ignored", child.name),
             help,
         ));
     }
@@ -283,7 +277,7 @@ impl Walk {
         match self.try_children(folder, shown) {
             Ok(children) => children,
             Err(error) => {
-                self.unreadable(shown, &error.to_string());
+                self.scan.problems.push(unreadable(shown, &error.to_string()));
                 Vec::new()
             }
         }
@@ -305,15 +299,11 @@ impl Walk {
         for child in found {
             match Child::new(child, folder, shown) {
                 Ok(child) => children.push(child),
-                Err((shown, why)) => self.unreadable(&shown, &why),
+                Err(problem) => self.scan.problems.push(*problem),
             }
         }
-        children.par_sort_by(|a, b| a.name().cmp(b.name()));
+        children.sort_by(|a, b| a.name.cmp(&b.name));
         Ok(children)
-    }
-
-    fn unreadable(&mut self, shown: &str, why: &str) {
-        self.scan.problems.push(unreadable(shown, why));
     }
 }
 

@@ -4,6 +4,7 @@ mod calendar;
 mod collection;
 mod deserialize;
 pub mod diagnostics;
+mod edits;
 mod file_name;
 mod folder;
 mod keys;
@@ -43,6 +44,7 @@ use catalog::{Catalog, path};
 use rayon::prelude::*;
 
 pub use self::collection::Draft;
+pub use self::edits::Edits;
 pub use self::file_name::suggested_id;
 pub use self::folder::{FolderScan, RecordFile, UnsavedTexts, language_of, record_of};
 pub use self::keys::keys_of;
@@ -59,9 +61,8 @@ pub use self::translations::{Original, original_hash};
 pub use self::collection::{Collection, Located};
 pub use self::origin::Origin;
 
-use self::pictures::Uses;
 use crate::diagnostics::{Diagnostic, Diagnostics, Span};
-use media::pictures::{self as photographs, Cache, Examined, PictureFile, Publishing, UsedFile};
+use media::pictures::{self as photographs, Cache, Examined, PictureFile, PictureUse, Publishing, UsedFile};
 
 #[derive(Debug)]
 pub struct Content {
@@ -129,7 +130,7 @@ pub fn read(scan: FolderScan, options: &ReadOptions, cache: &mut RecordCache) ->
     let ReadOptions { folder, today, drafts, .. } = *options;
     let FolderScan { scanned_at, records, media, mut problems, files, .. } = scan;
     let records = cache.read(&records, scanned_at);
-    let (media, unreadable) = Media::from_measured(cache.measure(&media, scanned_at));
+    let (media, unreadable) = Media::new(&media, cache.measure(&media, scanned_at));
     problems.extend(unreadable);
     let collection = Collection::new(records, today, &mut problems);
     problems.extend(collection.missing(&folder::shown(folder)));
@@ -163,7 +164,7 @@ pub fn read(scan: FolderScan, options: &ReadOptions, cache: &mut RecordCache) ->
 
 /// Examines the pictures that are used. Those of records that are shown are published.
 fn examine(
-    uses: &BTreeMap<String, Uses>,
+    uses: &BTreeMap<String, Option<PictureUse>>,
     media: &Media,
     options: &ReadOptions,
 ) -> Result<(Publishing, Vec<Diagnostic>)> {
@@ -186,7 +187,7 @@ fn examine(
     let mut publishing = Publishing::default();
     for (file, facts) in facts {
         problems.extend(facts.remarks.iter().map(|remark| media_folder::remark(&shown, &file, remark)));
-        let used = uses.get(&file).and_then(|uses| uses.shown);
+        let used = uses.get(&file).copied().flatten();
         if let (Some(path), Some(used)) = (media.path(&file), used) {
             publishing.add(UsedFile { path: path.to_owned(), file, facts, used });
         }

@@ -29,18 +29,23 @@ struct Entry {
 }
 
 impl Media {
-    pub(crate) fn from_measured(measured: Vec<Measured>) -> (Self, Vec<Diagnostic>) {
+    /// The files as they were `measured`, and what is wrong with them.
+    pub(crate) fn new(files: &[MediaFile], measured: Vec<Measured>) -> (Self, Vec<Diagnostic>) {
         let mut media = Self::default();
         let mut problems = Vec::new();
-        for Measured { name, shown, entry, problem } in measured {
-            problems.extend(problem);
-            match media.files.entry(name) {
+        for (MediaFile { name, path, shown, .. }, measured) in files.iter().zip(measured) {
+            let is_valid = measured.is_ok();
+            let size = measured.unwrap_or_else(|problem| {
+                problems.push(*problem);
+                None
+            });
+            match media.files.entry(name.clone()) {
                 MapEntry::Vacant(place) => {
-                    place.insert(entry);
+                    place.insert(Entry { path: Arc::clone(path), size, is_valid });
                 }
                 MapEntry::Occupied(first) => problems.push(Diagnostic::of_file(
                     Code::StrayFile,
-                    &*shown,
+                    &**shown,
                     "two files have names that look alike, and this one is ignored",
                     format!("rename one of them; records that name `{}` mean the other", first.key()),
                 )),
@@ -111,24 +116,12 @@ impl Medium {
     }
 }
 
-/// A media file with its diagnostic.
-#[derive(Debug, Clone)]
-pub(crate) struct Measured {
-    name: String,
-    shown: Arc<str>,
-    entry: Entry,
-    problem: Option<Diagnostic>,
-}
+/// The size of a file if it is a picture and has one, or what is wrong with the file.
+pub(crate) type Measured = Result<Option<PictureSize>, Box<Diagnostic>>;
 
 /// Examines the file's first bytes.
 pub(crate) fn measure(file: &MediaFile) -> Measured {
-    let MediaFile { name, path, shown, .. } = file;
-    let (size, problem) = match size(name, path) {
-        Ok(size) => (size, None),
-        Err(fault) => (None, Some(fault.diagnostic(shown))),
-    };
-    let entry = Entry { path: path.clone(), size, is_valid: problem.is_none() };
-    Measured { name: name.clone(), shown: Arc::clone(shown), entry, problem }
+    size(&file.name, &file.path).map_err(|fault| Box::new(fault.diagnostic(&file.shown)))
 }
 
 /// The start of the placeholder of a file that Git LFS has not fetched.

@@ -21,7 +21,7 @@ const MAX_NAMED: usize = 5;
 /// One diagnostic for each place, at its first listing.
 pub(crate) fn check(all: &Collection) -> Vec<Diagnostic> {
     let mut places: BTreeMap<String, BTreeMap<(Purpose, SubCategory), Vec<&Listing>>> = BTreeMap::new();
-    for listing in all.properties.iter().filter(|listing| all.is_visible(listing)) {
+    for listing in all.properties.iter().filter(|listing| listing.is_visible()) {
         let record = &listing.record;
         let Some(location) = record.location.as_ref().filter(|_| record.community.is_none()) else {
             continue;

@@ -11,9 +11,8 @@ use super::folder::RecordFile;
 use super::kind::Kind;
 use crate::diagnostics::{Diagnostic, Fix, Place, Span};
 use crate::markdown::Link;
-use crate::yaml::{Entry, Form, Node, Scalar, SpannedProblem, Style, Value};
-use crate::yaml::{comments, conflicts, controls, invisibles, lookalikes};
-use crate::yaml::{front_matter, lines};
+use crate::yaml::{self, Entry, Form, Node, Scalar, SpannedProblem, Style, Value};
+use crate::yaml::{comments, front_matter, invisibles, lines, lookalikes};
 
 /// The file of a record. The tree is not kept, since diagnostics are rare and it is quickly parsed again.
 #[derive(Debug, Clone)]
@@ -108,11 +107,6 @@ impl Origin {
         !problem::overlaps(path, &self.invalid)
     }
 
-    /// Like [`Self::is_valid`], for a path that is only built if some value could not be read, which is rare.
-    pub(crate) fn is_valid_at(&self, path: impl FnOnce() -> Path) -> bool {
-        self.invalid.is_empty() || self.is_valid(&path())
-    }
-
     /// The untyped values by key.
     pub fn values(&self) -> serde_json::Map<String, serde_json::Value> {
         let (tree, _) = self.tree();
@@ -129,20 +123,18 @@ impl Origin {
     pub(super) fn tree(&self) -> (Option<Node<'_>>, Vec<SpannedProblem>) {
         let text = self.text();
         let start = lines::first(text);
-        let (yaml, parts) = match self.form {
+        let (keys, parts) = match self.form {
             Form::Yaml => (Span { start, end: text.len() }, None),
             Form::Markdown => match front_matter::split(text, start) {
                 Ok(parts) => (parts.yaml, Some(parts)),
                 Err(problem) => return (None, vec![*problem]),
             },
         };
-        let mut damage = conflicts::in_file(text);
-        damage.extend(controls::in_file(text));
+        let damage = yaml::damage(text);
         if !damage.is_empty() {
-            // The YAML errors that these cause would be less clear.
             return (None, damage);
         }
-        let (tree, mut problems) = crate::yaml::parse(text, yaml);
+        let (tree, mut problems) = yaml::parse(text, keys);
         let head = parts.map_or(Span { start, end: start }, |parts| parts.fence);
         if !problems.is_empty() && tree.is_none() {
             return (None, problems);
@@ -219,6 +211,6 @@ pub(super) fn spanned(problem: Problem, tree: Option<&Node>, text: &str) -> Span
 /// The fix that writes `instead` at `path` of `tree`, whose file has this text; `None` if the value is not a scalar.
 fn fix(tree: &Node, path: &[Step], instead: &Instead, text: &str) -> Option<Fix> {
     let node = tree.at(path).filter(|node| matches!(node.value, Value::Scalar(_)))?;
-    let replacement = crate::yaml::scalar_like(text.get(node.span.start..node.span.end)?, &instead.value)?;
+    let replacement = yaml::scalar_like(text.get(node.span.start..node.span.end)?, &instead.value)?;
     Some(Fix { span: node.span, replacement, is_safe: instead.is_certain })
 }

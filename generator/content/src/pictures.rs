@@ -5,7 +5,6 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use catalog::path;
 use catalog::picture::PictureRef;
 use catalog::problem::{Code, Instead, Path, Problem, Step};
-use catalog::text::Text;
 
 use super::Drafts;
 use super::collection::{Collection, Located};
@@ -21,16 +20,9 @@ use media::pictures::PictureUse;
 /// The result of the checks.
 pub(crate) struct PictureReport {
     pub(crate) problems: Vec<Diagnostic>,
-    /// The uses of each file.
-    pub(crate) uses: BTreeMap<String, Uses>,
-}
-
-/// The largest uses of a file.
-pub(crate) struct Uses {
-    /// In any record.
-    pub(crate) any: PictureUse,
-    /// In a record that is shown; `None` without one, and the file is not published.
-    pub(crate) shown: Option<PictureUse>,
+    /// The used files, each with its largest use in a record that is shown; `None` without one, and the file is not
+    /// published.
+    pub(crate) uses: BTreeMap<String, Option<PictureUse>>,
 }
 
 /// Checks every picture and video of every record.
@@ -43,36 +35,29 @@ pub(crate) fn check(all: &Collection, media: &Media, drafts: Drafts) -> PictureR
         problems: Vec::new(),
         uses: BTreeMap::new(),
     };
-    for located @ Located { record, origin, .. } in &all.properties {
-        checks.is_shown = drafts.show(all.hidden_of(located));
+    for Located { record, origin, hidden } in &all.properties {
+        checks.is_shown = drafts.show(*hidden);
         checks.pictures(origin, &record.images, LISTING);
         for (index, plan) in record.floor_plans.iter().enumerate() {
             // Its title describes it.
             checks.named(Place(origin, path!["floor_plans", index, "image"]), &plan.image, PictureUse::Photo);
         }
-        checks.text(&record.description);
     }
-    for located @ Located { record, origin, .. } in &all.posts {
-        checks.is_shown = drafts.show(all.hidden_of(located));
+    for Located { record, origin, hidden } in &all.posts {
+        checks.is_shown = drafts.show(*hidden);
         checks.pictures(origin, &record.images, ARTICLE);
-        checks.text(&record.content);
     }
-    for located @ Located { record, origin, .. } in &all.areas {
-        checks.is_shown = drafts.show(all.hidden_of(located));
+    for Located { record, origin, hidden } in &all.areas {
+        checks.is_shown = drafts.show(*hidden);
         checks.described(Place(origin, path!["image"]), &record.image, PictureUse::Wide);
-        checks.text(&record.guide);
     }
     checks.is_shown = true;
     for Located { record, origin, .. } in &all.developers {
         checks.named(Place(origin, path!["logo"]), &record.logo, PictureUse::Photo);
         checks.described(Place(origin, path!["image"]), &record.image, PictureUse::Photo);
-        checks.text(&record.description);
     }
     for Located { record, origin, .. } in &all.members {
         checks.named(Place(origin, path!["image"]), &record.image, PictureUse::Photo);
-        if let Some(bio) = &record.bio {
-            checks.text(bio);
-        }
     }
     for Located { record, origin, .. } in &all.partners {
         checks.named(Place(origin, path!["logo"]), &record.logo, PictureUse::Photo);
@@ -81,7 +66,6 @@ pub(crate) fn check(all: &Collection, media: &Media, drafts: Drafts) -> PictureR
         if let Some(image) = &record.image {
             checks.described(Place(origin, path!["image"]), image, PictureUse::Photo);
         }
-        checks.text(&record.body);
     }
     if let Some(Located { record, origin, .. }) = &all.site {
         checks.site(origin, record);
@@ -94,6 +78,10 @@ pub(crate) fn check(all: &Collection, media: &Media, drafts: Drafts) -> PictureR
             }
             checks.is_there(Place(origin, path!["media", index, "file"]), &entry.file, "");
         }
+    }
+    for text in all.with_texts() {
+        checks.is_shown = drafts.show(all.hidden(text.kind, &text.id));
+        checks.text(text);
     }
     PictureReport { problems: checks.problems, uses: checks.uses }
 }
@@ -130,7 +118,7 @@ struct PictureChecks<'a> {
     /// Whether the record is shown.
     is_shown: bool,
     problems: Vec<Diagnostic>,
-    uses: BTreeMap<String, Uses>,
+    uses: BTreeMap<String, Option<PictureUse>>,
 }
 
 const PREFIX: &str = MEDIA;
@@ -170,26 +158,17 @@ impl PictureChecks<'_> {
     /// Records the use of a file that exists.
     fn uses(&mut self, src: &str, used: PictureUse) {
         let Some(file) = src.strip_prefix(PREFIX).filter(|file| self.media.contains(file)) else { return };
-        let shown = self.is_shown.then_some(used);
-        if let Some(uses) = self.uses.get_mut(file) {
-            uses.any = uses.any.max(used);
-            uses.shown = uses.shown.max(shown);
-        } else {
-            self.uses.insert(file.to_owned(), Uses { any: used, shown });
-        }
+        let uses = self.uses.entry(file.to_owned()).or_default();
+        *uses = (*uses).max(self.is_shown.then_some(used));
     }
 
-    /// The pictures of a markdown text in all languages, and the files that it links to.
-    fn text(&mut self, text: &Text) {
-        for words in text.texts() {
-            for address in
-                crate::markdown::pictures(words).into_iter().chain(crate::markdown::media_links(words))
-            {
-                // The link check reports missing ones.
-                let file = media_file(&address, self.base_url, &|file| self.media.contains(file));
-                if let Some(file) = file.filter(|file| Medium::of(file).is_published()) {
-                    self.uses(&[PREFIX, &file].concat(), PictureUse::Photo);
-                }
+    /// The pictures in a text, and the files that it links to.
+    fn text(&mut self, text: &Origin) {
+        for (_, link) in &text.links {
+            // The link check reports missing ones.
+            let file = media_file(&link.address, self.base_url, &|file| self.media.contains(file));
+            if let Some(file) = file.filter(|file| Medium::of(file).is_published()) {
+                self.uses(&[PREFIX, &file].concat(), PictureUse::Photo);
             }
         }
     }

@@ -17,7 +17,7 @@ use catalog::translation::Translation;
 use catalog::visibility::{Hidden, VisibilityRules};
 use serde::de::DeserializeOwned;
 
-use super::deserialize::{Deserialized, deserialize, is_true};
+use super::deserialize::{Deserialized, deserialize};
 use super::file_name;
 use super::folder::RecordFile;
 use super::kind::Kind;
@@ -25,7 +25,6 @@ use super::origin::{Origin, spanned};
 use super::source;
 use super::texts::{self, Texts};
 use crate::diagnostics::Diagnostic;
-use crate::yaml::{Entry, Node, Value};
 
 /// A parsed file.
 #[derive(Debug, Clone)]
@@ -147,10 +146,7 @@ fn typed<T: DeserializeOwned>(
     let mut tree = tree?;
     let Deserialized { record, problems, invalid } = deserialize::<T>(&mut tree, origin.what());
     diagnostics.extend(problems.into_iter().map(|problem| origin.diagnostic(problem)));
-    let is_draft = is_draft(&tree, origin.kind);
-    let Texts { problems, links, anchors } = texts::survey(&tree, origin.kind, is_draft, origin.text());
-    let untranslated = texts::translated::untranslated(&tree, origin);
-    diagnostics.extend(untranslated.into_iter().map(|problem| origin.diagnostic(problem)));
+    let Texts { problems, links, anchors } = texts::survey(&tree, origin);
     diagnostics.extend(problems.into_iter().map(|problem| origin.diagnostic(problem)));
     let problems = record.as_ref().map(check).unwrap_or_default();
     let certain = problems.into_iter().filter(|problem| !problem.is_uncertain(&invalid));
@@ -160,10 +156,4 @@ fn typed<T: DeserializeOwned>(
     origin.links = links;
     origin.anchors = anchors;
     record
-}
-
-/// Whether the record in `tree` is a draft.
-fn is_draft(tree: &Node, kind: Kind) -> bool {
-    let says_so = |entry: &Entry| matches!(&entry.value.value, Value::Scalar(scalar) if is_true(scalar));
-    kind.can_be_draft() && tree.get("draft").is_some_and(says_so)
 }

@@ -11,12 +11,11 @@ use super::folder::{MediaFile, RecordFile};
 use super::media_folder::{self, Measured};
 use super::record::{self, ParsedRecord};
 
-/// The parsed records and measured media files of the last read; a program that reads once keeps none.
+/// The parsed records and measured media files of the last read.
 #[derive(Default)]
-pub struct RecordCache(Option<ReadFiles>);
-
-#[derive(Default)]
-struct ReadFiles {
+pub struct RecordCache {
+    /// Whether they are kept; a program that reads once keeps none.
+    is_kept: bool,
     records: ByFile<ParsedRecord>,
     media: ByFile<Measured>,
 }
@@ -27,98 +26,79 @@ type ByFile<T> = HashMap<Arc<str>, (FileStat, T)>;
 impl RecordCache {
     /// A cache for a run that reads repeatedly.
     pub fn in_memory() -> Self {
-        Self(Some(ReadFiles::default()))
+        Self { is_kept: true, ..Self::default() }
     }
 
-    /// The records of `files` in order; `now` is a time before they were listed.
+    /// The records of `files` in order; `now` is a time before they were listed. A file written just before is read again
+    /// next time, since a later write may not change its stat, and so is one with a text in memory.
     pub(super) fn read(&mut self, files: &[RecordFile], now: SystemTime) -> Vec<ParsedRecord> {
-        match &mut self.0 {
-            None => files.par_iter().map(record::read).collect(),
-            Some(cached) => reread(&mut cached.records, files, record_entry, now, record::read),
+        let cached = &self.records;
+        let read = |file: &RecordFile| match cached.get(&file.shown) {
+            Some((stat, record)) if *stat == file.stat && file.unsaved.is_none() => record.clone(),
+            _ => record::read(file),
+        };
+        let records: Vec<ParsedRecord> = files.par_iter().map(read).collect();
+        if self.is_kept {
+            let of_files = files.iter().zip(&records);
+            let stable = of_files.filter(|(file, _)| file.stat.is_stable(now) && file.unsaved.is_none());
+            self.records =
+                stable.map(|(file, record)| (Arc::clone(&file.shown), (file.stat, record.clone()))).collect();
         }
+        records
     }
 
-    /// The measured media files, in order.
+    /// The measured media files, like [`Self::read`].
     pub(super) fn measure(&mut self, files: &[MediaFile], now: SystemTime) -> Vec<Measured> {
-        match &mut self.0 {
-            None => files.par_iter().map(media_folder::measure).collect(),
-            Some(cached) => reread(&mut cached.media, files, media_entry, now, media_folder::measure),
+        let cached = &self.media;
+        let measure = |file: &MediaFile| match cached.get(&file.shown) {
+            Some((stat, measured)) if *stat == file.stat => measured.clone(),
+            _ => media_folder::measure(file),
+        };
+        let all: Vec<Measured> = files.par_iter().map(measure).collect();
+        if self.is_kept {
+            let stable = files.iter().zip(&all).filter(|(file, _)| file.stat.is_stable(now));
+            self.media = stable
+                .map(|(file, measured)| (Arc::clone(&file.shown), (file.stat, measured.clone())))
+                .collect();
         }
+        all
     }
-}
-
-fn record_entry(file: &RecordFile) -> (&Arc<str>, Option<FileStat>) {
-    (&file.shown, file.unsaved.is_none().then_some(file.stat))
-}
-
-fn media_entry(file: &MediaFile) -> (&Arc<str>, Option<FileStat>) {
-    (&file.shown, Some(file.stat))
-}
-
-/// The values of `files` in order; `read` is called for new and modified files. `entry` gives a file's shown path and
-/// its stat, which is `None` if a text in memory is read in its place. A file written just before `now` is read again
-/// next time, since a later write may not change its stat.
-fn reread<F: Sync, T: Clone + Send + Sync>(
-    cached: &mut ByFile<T>,
-    files: &[F],
-    entry: impl Fn(&F) -> (&Arc<str>, Option<FileStat>) + Sync,
-    now: SystemTime,
-    read: impl Fn(&F) -> T + Sync,
-) -> Vec<T> {
-    let before = &*cached;
-    let values: Vec<T> = files
-        .par_iter()
-        .map(|file| {
-            let (shown, stat) = entry(file);
-            let cached = before.get(shown).filter(|(before, _)| stat == Some(*before));
-            cached.map_or_else(|| read(file), |(_, value)| value.clone())
-        })
-        .collect();
-    let stable = files.iter().zip(&values).filter_map(|(file, value)| {
-        let (shown, stat) = entry(file);
-        let stat = stat.filter(|stat| stat.is_stable(now))?;
-        Some((Arc::clone(shown), (stat, value.clone())))
-    });
-    *cached = stable.collect();
-    values
 }
 
 #[cfg(test)]
 mod tests {
-    use std::cell::RefCell;
     use std::fs;
-    use std::path::Path;
-    use std::sync::Mutex;
     use std::time::Duration;
 
     use super::*;
 
-    fn listed(path: &Path) -> [MediaFile; 1] {
-        let stat = FileStat::of(&fs::metadata(path).expect("a file"));
-        [MediaFile { name: "a".to_owned(), path: path.into(), shown: "a".into(), stat }]
-    }
-
     #[test]
     fn a_file_is_read_again_when_it_changed_or_when_a_change_might_not_show() {
         let folder = tempfile::tempdir().expect("a folder");
-        let path = folder.path().join("a");
-        fs::write(&path, "1").expect("written");
-        let cached = RefCell::new(ByFile::<String>::default());
-        let reads = Mutex::new(0);
-        let read_again = |now: SystemTime| {
-            let read = |file: &MediaFile| {
-                *reads.lock().expect("no panic") += 1;
-                fs::read_to_string(&file.path).expect("a text")
+        let path = folder.path().join("a.svg");
+        let write = |width: u32| {
+            fs::write(&path, format!("<svg width=\"{width}\" height=\"1\">")).expect("written");
+            FileStat::of(&fs::metadata(&path).expect("a file"))
+        };
+        let mut cache = RecordCache::in_memory();
+        let mut width = |stat: FileStat, now: SystemTime| {
+            let file = MediaFile {
+                name: "a.svg".to_owned(),
+                path: path.as_path().into(),
+                shown: "a.svg".into(),
+                stat,
             };
-            let found = reread(&mut cached.borrow_mut(), &listed(&path), media_entry, now, read);
-            (found.concat(), *reads.lock().expect("no panic"))
+            let measured = cache.measure(&[file], now).remove(0);
+            measured.expect("a drawing").expect("a size").width
         };
         let just_now = SystemTime::now();
         let later = just_now + Duration::from_secs(60);
-        assert_eq!(read_again(just_now), ("1".to_owned(), 1));
-        assert_eq!(read_again(later), ("1".to_owned(), 2), "it was written just before it was first read");
-        assert_eq!(read_again(later), ("1".to_owned(), 2), "nothing can have happened to it");
-        fs::write(&path, "22").expect("written");
-        assert_eq!(read_again(later), ("22".to_owned(), 3));
+        let stat = write(1);
+        assert_eq!(width(stat, just_now), 1);
+        write(2);
+        assert_eq!(width(stat, later), 2, "it was written just before it was first read");
+        write(3);
+        assert_eq!(width(stat, later), 2, "nothing can have happened to it");
+        assert_eq!(width(write(44), later), 44);
     }
 }

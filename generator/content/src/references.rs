@@ -6,12 +6,9 @@ use std::sync::Arc;
 use catalog::area::Area;
 use catalog::clean;
 use catalog::line::Line;
-use catalog::member::Member;
 use catalog::path;
-use catalog::post::Post;
 use catalog::problem::{Code, Path, Problem, Step};
 use catalog::property::{PermitKind, Property};
-use catalog::site::SiteRecord;
 use catalog::visibility::Hidden;
 
 use super::collection::{Collection, Located};
@@ -22,79 +19,23 @@ use crate::diagnostics::{Diagnostic, counted};
 /// Longer lists of ids are not shown.
 const MAX_LISTED: usize = 20;
 
-/// A key of records of the type `T` whose value is the id of a record, or a list of ids.
-struct Reference<T: 'static> {
-    /// The key; those above it come first, as in `heroes.home.property`.
-    key: &'static str,
-    /// The kind of the record that the value names.
-    names: Kind,
-    ids: Ids<T>,
-}
-
-enum Ids<T: 'static> {
-    One(fn(&T) -> Option<&Line>),
-    List(fn(&T) -> &[Line]),
-}
-
-impl<T> Reference<T> {
-    const fn one(key: &'static str, names: Kind, id: fn(&T) -> Option<&Line>) -> Self {
-        Self { key, names, ids: Ids::One(id) }
-    }
-
-    const fn list(key: &'static str, names: Kind, ids: fn(&T) -> &[Line]) -> Self {
-        Self { key, names, ids: Ids::List(ids) }
-    }
-}
-
-const OF_PROPERTIES: &[Reference<Arc<Property>>] = &[
-    Reference::one("agent", Kind::Member, |property| property.agent.as_ref()),
-    Reference::one("developer", Kind::Developer, |property| property.developer.as_ref()),
-    Reference::one("community", Kind::Area, |property| property.community.as_ref()),
-    Reference::one("sub_community", Kind::Area, |property| property.sub_community.as_ref()),
-    Reference::one("tower", Kind::Area, |property| property.tower.as_ref()),
-];
-
-const OF_POSTS: &[Reference<Post>] = &[Reference::one("author", Kind::Member, |post| post.author.as_ref())];
-
-const OF_MEMBERS: &[Reference<Member>] = &[Reference::list("areas", Kind::Area, |member| &member.areas)];
-
-const OF_AREAS: &[Reference<Area>] = &[Reference::one("parent", Kind::Area, |area| area.parent.as_ref())];
-
-const OF_THE_SITE: &[Reference<SiteRecord>] = &[
-    Reference::one("heroes.home.property", Kind::Property, |site| site.heroes.home.property.as_ref()),
-    Reference::one("heroes.residential.property", Kind::Property, |site| {
-        site.heroes.residential.property.as_ref()
-    }),
-    Reference::one("heroes.rental.property", Kind::Property, |site| site.heroes.rental.property.as_ref()),
-    Reference::one("heroes.off_plan.property", Kind::Property, |site| site.heroes.off_plan.property.as_ref()),
-    Reference::one("heroes.commercial.property", Kind::Property, |site| {
-        site.heroes.commercial.property.as_ref()
-    }),
-];
-
 /// The kind of record that the value of a key names; `key` is a path with points, as in `heroes.home.property`.
 pub fn referred(kind: Kind, key: &str) -> Option<Kind> {
-    fn named<T>(references: &[Reference<T>], key: &str) -> Option<Kind> {
-        references.iter().find(|reference| reference.key == key).map(|reference| reference.names)
-    }
-    match kind {
-        Kind::Property => named(OF_PROPERTIES, key),
-        Kind::Post => named(OF_POSTS, key),
-        Kind::Member => named(OF_MEMBERS, key),
-        Kind::Area => named(OF_AREAS, key),
-        Kind::Site => named(OF_THE_SITE, key),
-        Kind::Developer | Kind::Partner | Kind::Page | Kind::Media => None,
+    match (kind, key) {
+        (Kind::Property, "agent") | (Kind::Post, "author") => Some(Kind::Member),
+        (Kind::Property, "developer") => Some(Kind::Developer),
+        (Kind::Property, "community" | "sub_community" | "tower")
+        | (Kind::Member, "areas")
+        | (Kind::Area, "parent") => Some(Kind::Area),
+        (Kind::Site, key) if key.starts_with("heroes.") && key.ends_with(".property") => Some(Kind::Property),
+        _ => None,
     }
 }
 
 /// All diagnostics between records.
 pub(crate) fn check(all: &Collection) -> Vec<Diagnostic> {
     let mut diagnostics = Vec::new();
-    broken_references(&mut diagnostics, all, &all.properties, OF_PROPERTIES);
-    broken_references(&mut diagnostics, all, &all.posts, OF_POSTS);
-    broken_references(&mut diagnostics, all, &all.members, OF_MEMBERS);
-    broken_references(&mut diagnostics, all, &all.areas, OF_AREAS);
-    broken_references(&mut diagnostics, all, &all.site, OF_THE_SITE);
+    broken_references(&mut diagnostics, all);
     brokers(&mut diagnostics, all);
     cycles(&mut diagnostics, &all.areas);
     same_reference(&mut diagnostics, &all.properties);
@@ -110,27 +51,33 @@ pub(crate) fn check(all: &Collection) -> Vec<Diagnostic> {
     diagnostics
 }
 
-fn broken_references<'records, T: 'static>(
-    diagnostics: &mut Vec<Diagnostic>,
-    all: &Collection,
-    records: impl IntoIterator<Item = &'records Located<T>>,
-    references: &[Reference<T>],
-) {
-    for located in records {
-        for Reference { key, names, ids } in references {
-            let path = || -> Path { key.split('.').map(Step::from).collect() };
-            match ids {
-                Ids::One(id) => {
-                    let id = id(&located.record).map(Line::as_str);
-                    diagnostics.extend(id.and_then(|id| broken_reference(all, located, path, (*names, id))));
-                }
-                Ids::List(ids) => {
-                    diagnostics.extend(ids(&located.record).iter().enumerate().filter_map(|(index, id)| {
-                        let path = || [path(), path![index]].concat();
-                        broken_reference(all, located, path, (*names, id))
-                    }));
-                }
-            }
+fn broken_references(diagnostics: &mut Vec<Diagnostic>, all: &Collection) {
+    for located @ Located { record, .. } in &all.properties {
+        for (key, id) in [
+            ("agent", &record.agent),
+            ("developer", &record.developer),
+            ("community", &record.community),
+            ("sub_community", &record.sub_community),
+            ("tower", &record.tower),
+        ] {
+            diagnostics.extend(broken_reference(all, located, path![key], id.as_ref()));
+        }
+    }
+    for post in &all.posts {
+        diagnostics.extend(broken_reference(all, post, path!["author"], post.record.author.as_ref()));
+    }
+    for member in &all.members {
+        for (index, area) in member.record.areas.iter().enumerate() {
+            diagnostics.extend(broken_reference(all, member, path!["areas", index], Some(area)));
+        }
+    }
+    for area in &all.areas {
+        diagnostics.extend(broken_reference(all, area, path!["parent"], area.record.parent.as_ref()));
+    }
+    if let Some(site) = &all.site {
+        for (key, hero) in site.record.heroes.by_key() {
+            let path = path!["heroes", key, "property"];
+            diagnostics.extend(broken_reference(all, site, path, hero.property.as_ref()));
         }
     }
 }
@@ -230,7 +177,7 @@ fn same_title<T>(
     let mut first: HashMap<String, &Located<T>> = HashMap::new();
     for located in records {
         let (key, words) = title(&located.record);
-        if !located.origin.is_valid_at(|| path![key]) {
+        if !located.origin.is_valid(&path![key]) {
             continue;
         }
         let Some(other) = first.insert(catalog::id::slug(words), located) else { continue };
@@ -245,17 +192,20 @@ fn same_title<T>(
 fn broken_reference<T>(
     all: &Collection,
     from: &Located<T>,
-    path: impl FnOnce() -> Path,
-    (kind, id): (Kind, &str),
+    path: Path,
+    id: Option<&Line>,
 ) -> Option<Diagnostic> {
+    let id = id?.as_str();
+    let kind = referred(from.origin.kind, &with_points(&path))?;
     if let Some(hidden) = all.hidden(kind, id) {
-        let problem = || {
-            let headline = format!("the {} `{id}` {}", kind.word(), hidden.description());
-            Problem::new(Code::DraftReference, path(), headline)
-                .label("visitors do not see it")
-                .help(format!("{}, or remove the key", hidden.help(id)))
-        };
-        return all.is_visible(from).then(problem).and_then(|problem| from.origin.locate(problem));
+        if !from.is_visible() {
+            return None;
+        }
+        let headline = format!("the {} `{id}` {}", kind.word(), hidden.description());
+        let problem = Problem::new(Code::DraftReference, path, headline)
+            .label("visitors do not see it")
+            .help(format!("{}, or remove the key", hidden.help(id)));
+        return from.origin.locate(problem);
     }
     if all.knows(kind, id) {
         return None;
@@ -276,20 +226,24 @@ fn broken_reference<T>(
         ),
         None => format!("use {}", suggest::listed(&ids)),
     };
-    let problem = Problem::new(
-        Code::UnknownReference,
-        path(),
-        format!("unknown {} `{}`", kind.word(), clean::value(id)),
-    )
-    .label(format!("not in {}/", kind.folder()))
-    .help(help)
-    .instead(nearest.map(|suggestion| suggest::instead(id, suggestion, ids.iter().copied())));
+    let problem =
+        Problem::new(Code::UnknownReference, path, format!("unknown {} `{}`", kind.word(), clean::value(id)))
+            .label(format!("not in {}/", kind.folder()))
+            .help(help)
+            .instead(nearest.map(|suggestion| suggest::instead(id, suggestion, ids.iter().copied())));
     from.origin.locate(problem)
+}
+
+/// The keys of a path with points between them.
+fn with_points(path: &[Step]) -> String {
+    let keys =
+        path.iter().filter_map(|step| if let Step::Key(key) = step { Some(key.as_str()) } else { None });
+    keys.collect::<Vec<_>>().join(".")
 }
 
 fn same_reference(diagnostics: &mut Vec<Diagnostic>, properties: &[Located<Arc<Property>>]) {
     let mut first: HashMap<&str, &Located<Arc<Property>>> = HashMap::new();
-    let readable = properties.iter().filter(|property| property.origin.is_valid_at(|| path!["reference"]));
+    let readable = properties.iter().filter(|property| property.origin.is_valid(&path!["reference"]));
     for property in readable {
         let reference = property.record.reference();
         let Some(other) = first.insert(reference, property) else { continue };
@@ -308,19 +262,19 @@ fn same_reference(diagnostics: &mut Vec<Diagnostic>, properties: &[Located<Arc<P
 }
 
 /// Whether a listing is no longer on the site.
-fn is_over(all: &Collection, property: &Located<Arc<Property>>) -> bool {
-    matches!(all.hidden_of(property), Some(Hidden::Ended(_)))
+fn is_over(property: &Located<Arc<Property>>) -> bool {
+    matches!(property.hidden, Some(Hidden::Ended(_)))
 }
 
 fn same_permit(diagnostics: &mut Vec<Diagnostic>, all: &Collection) {
     let mut first: HashMap<&str, &Located<Arc<Property>>> = HashMap::new();
     let readable = all.properties.iter().filter(|property| {
         let origin = &property.origin;
-        origin.is_valid_at(|| path!["permit", "number"])
-            && origin.is_valid_at(|| path!["permit", "kind"])
-            && origin.is_valid_at(|| path!["status"])
+        origin.is_valid(&path!["permit", "number"])
+            && origin.is_valid(&path!["permit", "kind"])
+            && origin.is_valid(&path!["status"])
     });
-    for property in readable.filter(|property| property.record.is_listed() && !is_over(all, property)) {
+    for property in readable.filter(|property| property.record.is_listed() && !is_over(property)) {
         let Some(permit) = &property.record.permit else { continue };
         // These permits cover a whole project or zone.
         let covers_several = matches!(permit.kind, PermitKind::Project | PermitKind::Difc);
@@ -342,9 +296,9 @@ fn same_permit(diagnostics: &mut Vec<Diagnostic>, all: &Collection) {
 fn same_address(diagnostics: &mut Vec<Diagnostic>, all: &Collection) {
     let mut first: HashMap<String, &Located<Arc<Property>>> = HashMap::new();
     let readable = all.properties.iter().filter(|property| {
-        property.origin.is_valid_at(|| path!["title"]) && property.origin.is_valid_at(|| path!["status"])
+        property.origin.is_valid(&path!["title"]) && property.origin.is_valid(&path!["status"])
     });
-    for property in readable.filter(|property| property.record.is_published() && !is_over(all, property)) {
+    for property in readable.filter(|property| property.record.is_published() && !is_over(property)) {
         let slug = catalog::id::slug(&property.record.title.en);
         let problem = |headline: &str, other: &str| {
             Problem::new(Code::SameAddress, path!["title"], headline)

@@ -63,21 +63,16 @@ fn sha256(text: &str) -> String {
 impl Collection {
     /// Adds a translation to its original, and reports what does not fit.
     pub(crate) fn add_translation(&mut self, origin: Arc<Origin>, record: Option<Record>) -> Vec<Diagnostic> {
-        let (kind, id, language) = (origin.kind, origin.id.clone(), origin.language());
-        let texts = match record {
-            Some(Record::Translation(texts)) => Some(*texts),
-            _ => None,
-        };
-        let misplaced = self.misplaced((kind, &id), language, &origin);
-        let hash = self.original(kind, &id).map(|original| original.hash());
-        let mut diagnostics: Vec<Diagnostic> = misplaced.into_iter().collect();
-        if let Some(texts) = texts.filter(|_| diagnostics.is_empty()) {
-            let current = hash.filter(|current| texts.original.as_deref() != Some(current.as_str()));
-            if let Some(current) = current {
+        let mut diagnostics = Vec::new();
+        if let Some(misplaced) = self.misplaced(&origin) {
+            diagnostics.push(misplaced);
+        } else if let Some(Record::Translation(texts)) = record {
+            let current = self.original(origin.kind, &origin.id).map(|original| original.hash());
+            if let Some(current) = current.filter(|current| texts.original.as_deref() != Some(current)) {
                 diagnostics.extend(stale(&origin, texts.original.as_deref(), &current));
             }
             let views = texts.view.len();
-            if let Some(expected) = self.add_texts((kind, &id), language, texts) {
+            if let Some(expected) = self.add_texts(&origin, *texts) {
                 let headline = format!("the translation has {views} of {expected} views");
                 let problem = Problem::new(Code::WrongValue, path!["view"], headline)
                     .label("not the same number")
@@ -85,13 +80,15 @@ impl Collection {
                 diagnostics.extend(origin.locate(problem));
             }
         }
-        self.translations.entry((kind, id, language)).or_insert(origin);
+        let original = (origin.kind, origin.id.clone(), origin.language());
+        self.translations.entry(original).or_insert(origin);
         diagnostics
     }
 
     /// Reports a translation without an original, a second one, and one in a language that the site does not have.
-    fn misplaced(&self, (kind, id): (Kind, &str), language: Language, origin: &Origin) -> Option<Diagnostic> {
-        let shown = &*origin.shown;
+    fn misplaced(&self, origin: &Origin) -> Option<Diagnostic> {
+        let Origin { kind, id, shown, .. } = origin;
+        let (kind, shown, language) = (*kind, &**shown, origin.language());
         if !self.knows(kind, id) {
             let help = match super::nearest(id, self.ids(kind)) {
                 Some(nearest) => format!("did you mean `{nearest}.{}.md`?", language.code()),
@@ -114,16 +111,12 @@ impl Collection {
         })
     }
 
-    /// Adds the texts; returns the number of views of the original if it differs.
-    fn add_texts(
-        &mut self,
-        (kind, id): (Kind, &str),
-        language: Language,
-        texts: Translation,
-    ) -> Option<usize> {
+    /// Adds the texts to the original; returns the number of its views if the translation has another.
+    fn add_texts(&mut self, origin: &Origin, texts: Translation) -> Option<usize> {
         let Translation { title, summary, location, view, name, role, text, original: _ } = texts;
+        let (id, language) = (origin.id.as_str(), origin.language());
         let line = |to: &mut TextLine, line: Option<Line>| Translation::add_line(to, language, line);
-        match kind {
+        match origin.kind {
             Kind::Property => {
                 let property = Arc::make_mut(&mut find_mut(&mut self.properties, id)?.record);
                 line(&mut property.title, title);

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use content::yaml::front_matter::Parts;
 use content::yaml::{Form, Node, Value as Tree};
 use serde_json::{Map, Value};
 
@@ -31,15 +32,15 @@ pub fn edit(text: &str, form: Form, keys: &Keys, changes: &Changes) -> Result<St
         let lines = write::group(&changes.values, keys);
         editor.edits.push((file.yaml.end..file.yaml.end, write::indented(&lines, 0, text)));
     }
-    if let (Some(body), Some(new)) = (&file.body, &changes.body)
-        && text[body.text.start..body.text.end].replace('\r', "") != new.trim_end()
+    if let (Some(Parts { body, .. }), Some(new)) = (file.parts, &changes.body)
+        && text[body.start..body.end].replace('\r', "") != new.trim_end()
     {
         let newline = newline_of(text);
         let mut new = new.trim_end().replace('\n', newline);
-        if body.text.start == body.text.end {
+        if body.start == body.end {
             new.push_str(newline);
         }
-        editor.edits.push((body.text.start..body.text.end, new));
+        editor.edits.push((body.start..body.end, new));
     }
     let edited = editor.apply();
     verify(&file, &edited, form, changes)?;

@@ -1,8 +1,9 @@
-//! A record file as its parts.
+//! A record file as it is parsed.
 
 use catalog::problem::Code;
 use content::diagnostics::Span;
-use content::yaml::{Form, Node, SpannedProblem, Value, conflicts, controls, front_matter, lines};
+use content::yaml::front_matter::{self, Parts};
+use content::yaml::{self, Form, Node, SpannedProblem, Value, lines};
 
 /// Why a file is not written.
 #[derive(Debug, thiserror::Error)]
@@ -15,43 +16,36 @@ pub enum Unwritable {
     Changed(String),
 }
 
-/// The parts of a record file.
+/// A parsed record file.
 pub(crate) struct File<'t> {
     /// The bytes of the keys.
     pub(crate) yaml: Span,
-    /// The text below the front matter, and the closing fence above it.
-    pub(crate) body: Option<Body>,
+    /// The parts of a markdown file.
+    pub(crate) parts: Option<Parts>,
     /// The group of keys; `None` if there are none.
     pub(crate) tree: Option<Node<'t>>,
 }
 
-/// The end of a markdown file.
-pub(crate) struct Body {
-    pub(crate) fence: Span,
-    pub(crate) text: Span,
-}
-
 impl<'t> File<'t> {
     pub(crate) fn parse(text: &'t str, form: Form) -> Result<Self, Unwritable> {
-        let damage: Vec<_> = conflicts::in_file(text).into_iter().chain(controls::in_file(text)).collect();
+        let damage = yaml::damage(text);
         if !damage.is_empty() {
             return Err(Unwritable::Unreadable(damage));
         }
         let start = lines::first(text);
-        let (yaml, body) = match form {
-            Form::Yaml => (Span { start, end: text.len() }, None),
-            Form::Markdown => {
-                let parts = front_matter::split(text, start)
-                    .map_err(|problem| Unwritable::Unreadable(vec![*problem]))?;
-                (parts.yaml, Some(Body { fence: parts.end, text: parts.body }))
-            }
+        let parts = match form {
+            Form::Yaml => None,
+            Form::Markdown => Some(
+                front_matter::split(text, start).map_err(|problem| Unwritable::Unreadable(vec![*problem]))?,
+            ),
         };
-        let (tree, problems) = content::yaml::parse(text, yaml);
+        let keys = parts.map_or(Span { start, end: text.len() }, |parts| parts.yaml);
+        let (tree, problems) = yaml::parse(text, keys);
         if !problems.is_empty() {
             return Err(Unwritable::Unreadable(problems));
         }
         match &tree {
-            Some(Node { value: Value::Mapping(_), .. }) | None => Ok(Self { yaml, body, tree }),
+            Some(Node { value: Value::Mapping(_), .. }) | None => Ok(Self { yaml: keys, parts, tree }),
             Some(other) => Err(unusual(other.mark().start)),
         }
     }

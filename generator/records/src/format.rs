@@ -20,11 +20,11 @@ pub fn format(text: &str, form: Form, keys: &Keys) -> Result<String, Unwritable>
     let newline = newline_of(text);
     let front_matter: String = lines.iter().flat_map(|line| [line.as_str(), newline]).collect();
     // The fences are rewritten too, since spaces may follow them.
-    let end = match &file.body {
-        Some(body) => ["---", text[body.fence.end..].trim_start_matches([' ', '\t'])].concat(),
+    let end = match &file.parts {
+        Some(parts) => ["---", text[parts.end.end..].trim_start_matches([' ', '\t'])].concat(),
         None => String::new(),
     };
-    let start = match (&file.body, text.starts_with('\u{feff}')) {
+    let start = match (&file.parts, text.starts_with('\u{feff}')) {
         (None, _) => text[..yaml.start].to_owned(),
         (Some(_), true) => format!("\u{feff}---{newline}"),
         (Some(_), false) => format!("---{newline}"),

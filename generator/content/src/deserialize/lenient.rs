@@ -36,10 +36,8 @@ pub(super) fn interpret(error: &Error, scalar: &Scalar, key: Option<&str>) -> Op
             }
             ExpectedScalar::Whole | ExpectedScalar::Fraction => {
                 let amount = number::amount(text)?;
-                match unit(&amount, error.expected_type, *expected) {
-                    Unit::Ours => {}
-                    Unit::Foreign(size) => return Some(size),
-                    Unit::Unknown => return None,
+                if !is_expected_unit(&amount.unit, error.expected_type, *expected) {
+                    return wrong_unit(&amount, error.expected_type?);
                 }
                 let is_whole = !amount.plain.contains('.') && amount.thousands.is_none();
                 Some(amount.plain).filter(|_| is_whole || *expected == ExpectedScalar::Fraction)?
@@ -74,32 +72,30 @@ fn single<T>(candidates: Vec<T>) -> Option<T> {
     <[T; 1]>::try_from(candidates).ok().map(|[single]| single)
 }
 
-enum Unit {
-    Ours,
-    Foreign(Interpretation),
-    Unknown,
+/// Whether a number in `unit` is one of the type called `type_name`.
+fn is_expected_unit(unit: &str, type_name: Option<&str>, expected: ExpectedScalar) -> bool {
+    let is_currency = matches!(unit, "aed" | "dh" | "dhs" | "dirham" | "dirhams" | "دإ" | "درهم");
+    match type_name {
+        _ if unit.is_empty() => true,
+        Some("Aed") => is_currency,
+        Some("SquareFeet") => area_unit(unit) == Some(AreaUnit::SquareFoot),
+        _ => match expected {
+            ExpectedScalar::Fraction => is_currency,
+            ExpectedScalar::Whole => unit == "%",
+            ExpectedScalar::Bool => false,
+        },
+    }
 }
 
-/// Whether the unit of a number fits the type called `type_name`.
-fn unit(amount: &Amount, type_name: Option<&str>, expected: ExpectedScalar) -> Unit {
-    let words = amount.unit.as_str();
-    if words.is_empty() {
-        return Unit::Ours;
-    }
-    let is_currency = matches!(words, "aed" | "dh" | "dhs" | "dirham" | "dirhams" | "دإ" | "درهم");
+/// A number with another unit than that of the type called `type_name`.
+fn wrong_unit(amount: &Amount, type_name: &str) -> Option<Interpretation> {
     match type_name {
-        Some("Aed") if is_currency => Unit::Ours,
-        Some("Aed") => Unit::Foreign(Interpretation::WrongUnit { takes: "dirhams", instead: None }),
-        Some("SquareFeet") => match area_unit(words) {
-            Some(AreaUnit::SquareFoot) => Unit::Ours,
-            other => {
-                let instead = other.and_then(|unit| in_square_feet(&amount.plain, unit));
-                Unit::Foreign(Interpretation::WrongUnit { takes: "square feet", instead })
-            }
-        },
-        _ if expected == ExpectedScalar::Fraction && is_currency => Unit::Ours,
-        _ if expected == ExpectedScalar::Whole && words == "%" => Unit::Ours,
-        _ => Unit::Unknown,
+        "Aed" => Some(Interpretation::WrongUnit { takes: "dirhams", instead: None }),
+        "SquareFeet" => {
+            let instead = area_unit(&amount.unit).and_then(|unit| in_square_feet(&amount.plain, unit));
+            Some(Interpretation::WrongUnit { takes: "square feet", instead })
+        }
+        _ => None,
     }
 }
 

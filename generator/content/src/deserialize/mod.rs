@@ -192,7 +192,7 @@ impl Repair<'_> {
                 self.problems.push(describe::wrong_unit(takes, instead.as_deref(), node, context));
                 give_up(node, context)
             }
-            None if error.cause.may_want_text() && number::is_typed(scalar) => {
+            None if error.cause.may_want_text() && number::typed(scalar).is_some() => {
                 scalar.style = Style::Text;
                 Repaired::Again
             }

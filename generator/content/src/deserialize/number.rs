@@ -40,11 +40,6 @@ pub(super) fn typed(scalar: &Scalar) -> Option<TypedScalar> {
     fraction(text).map(TypedScalar::Fraction)
 }
 
-/// Whether a plain scalar is not text when any type is accepted.
-pub(super) fn is_typed(scalar: &Scalar) -> bool {
-    typed(scalar).is_some()
-}
-
 /// A decimal number, without words such as `nan` and `inf` that Rust would accept.
 pub(super) fn fraction(text: &str) -> Option<f64> {
     let starts_like_one =

@@ -9,6 +9,8 @@ use std::fmt;
 use catalog::problem::{Code, Levels, Severity};
 use serde::{Deserialize, Serialize};
 
+use crate::edits::Edit;
+
 /// A diagnostic with its place and help.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Diagnostic {
@@ -41,6 +43,11 @@ impl Fix {
     /// A fix that nobody needs to look at.
     pub fn safe(span: Span, replacement: impl Into<String>) -> Self {
         Self { span, replacement: replacement.into(), is_safe: true }
+    }
+
+    /// [`Self::safe`] of an edit.
+    pub(crate) fn of_edit(edit: Edit) -> Self {
+        Self::safe(Span { start: edit.place.start, end: edit.place.end }, edit.replacement)
     }
 
     /// A fix that an editor offers, and a person decides on.

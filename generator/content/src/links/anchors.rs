@@ -1,16 +1,14 @@
 //! The sections of pages that links can lead to: anchors in texts and those of the front end's screens (`id`s of
 //! sections in `site/src/screens/`).
 
-use std::collections::HashMap;
-
 use catalog::id::slug;
 use catalog::problem::Code;
+use catalog::text::Language;
 
-use crate::collection::Collection;
+use super::LinkContext;
 use crate::diagnostics::Span;
 use crate::kind::Kind;
-use crate::markdown::anchors::{self, LISTING_ANCHORS};
-use crate::origin::Origin;
+use crate::markdown::anchors::LISTING_ANCHORS;
 use crate::pages::{Page, Shows};
 use crate::suggest;
 use crate::yaml::SpannedProblem;
@@ -18,22 +16,16 @@ use crate::yaml::SpannedProblem;
 /// Longer lists of sections are not shown.
 const MAX_LISTED: usize = 12;
 
-/// The texts of all records in a language, which links lead to.
-pub(super) struct Anchors<'a> {
-    pub(super) all: &'a Collection,
-    pub(super) translations: &'a HashMap<(Kind, &'a str), &'a Origin>,
-}
-
-impl Anchors<'_> {
+impl LinkContext<'_> {
     /// The anchors of a page that does not belong to a record.
-    pub(super) fn on_page(&self, page: &Page) -> Vec<String> {
+    pub(super) fn anchors_on_page(&self, page: &Page, language: Language) -> Vec<String> {
         match &page.shows {
-            Some(Shows::Text(id)) => self.of_texts(Kind::Page, [id.as_str()]),
+            Some(Shows::Text(id)) => self.anchors_of_text(Kind::Page, id, language).to_vec(),
             Some(Shows::All(kind)) => {
                 let ids: Vec<&str> =
                     self.all.ids(*kind).filter(|id| self.all.hidden(*kind, id).is_none()).collect();
-                let names = ids.iter().map(|&id| id.to_owned());
-                names.chain(self.of_texts(*kind, ids.iter().copied())).collect()
+                let of_texts = ids.iter().flat_map(|id| self.anchors_of_text(*kind, id, language));
+                ids.iter().map(|&id| id.to_owned()).chain(of_texts.cloned()).collect()
             }
             Some(Shows::Categories) => self.categories(),
             None => Vec::new(),
@@ -41,21 +33,17 @@ impl Anchors<'_> {
     }
 
     /// The anchors of a record's page.
-    pub(super) fn of_record(&self, kind: Kind, id: &str) -> Vec<String> {
-        let of_texts = self.of_texts(kind, [id]);
-        match kind {
-            Kind::Property => LISTING_ANCHORS.into_iter().map(str::to_owned).chain(of_texts).collect(),
-            _ => of_texts,
+    pub(super) fn anchors_of_record(&self, kind: Kind, id: &str, language: Language) -> Vec<String> {
+        let mut anchors = Vec::new();
+        if kind == Kind::Property {
+            anchors.extend(LISTING_ANCHORS.map(str::to_owned));
         }
+        anchors.extend_from_slice(self.anchors_of_text(kind, id, language));
+        anchors
     }
 
-    fn of_texts<'i>(&self, kind: Kind, ids: impl IntoIterator<Item = &'i str>) -> Vec<String> {
-        ids.into_iter()
-            .filter_map(|id| {
-                self.translations.get(&(kind, id)).copied().or_else(|| self.all.origin(kind, id))
-            })
-            .flat_map(|origin| origin.anchors.iter().cloned())
-            .collect()
+    fn anchors_of_text(&self, kind: Kind, id: &str, language: Language) -> &[String] {
+        self.all.text_in(kind, id, language).map_or(&[], |origin| &origin.anchors)
     }
 
     /// The categories with available listings.
@@ -66,11 +54,6 @@ impl Anchors<'_> {
         names.dedup();
         names
     }
-}
-
-/// Whether every page, or every page of this kind, has the section.
-pub(super) fn is_page_anchor(kind: Option<Kind>, anchor: &str) -> bool {
-    anchors::is_page_anchor(kind == Some(Kind::Property), anchor)
 }
 
 /// Reports a link to the missing section `anchor`; `has_texts` says whether a text could contain it.

@@ -3,7 +3,7 @@
 mod anchors;
 mod meant;
 
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeSet, HashSet};
 
 use anyhow::Result;
 use catalog::problem::Code;
@@ -11,12 +11,11 @@ use catalog::property::{Property, group_of, landing_slugs};
 use catalog::text::Language;
 use percent_encoding::percent_decode_str;
 
-use self::anchors::Anchors;
 use crate::collection::Collection;
 use crate::diagnostics::{Diagnostic, Span};
 use crate::kind::Kind;
 use crate::markdown::Link;
-use crate::markdown::anchors::PREFIX;
+use crate::markdown::anchors::{PREFIX, is_page_anchor};
 use crate::media_folder::{Media, Medium};
 use crate::origin::Origin;
 use crate::pages::{self, Page, Shows};
@@ -30,13 +29,13 @@ const FILES: [&str; 3] = ["/sitemap.xml", "/robots.txt", "/Rental"];
 /// All diagnostics about links.
 pub(crate) fn check(all: &Collection, media: &Media) -> Result<Vec<Diagnostic>> {
     // Few records have links.
-    let linking = |language| all.written_in(language).filter(|origin| !origin.links.is_empty());
-    if Language::ALL.into_iter().all(|language| linking(language).next().is_none()) {
+    let linking: Vec<&Origin> = all.with_texts().filter(|origin| !origin.links.is_empty()).collect();
+    if linking.is_empty() {
         return Ok(Vec::new());
     }
     let pages = pages::table()?;
     let base_url = all.site.as_ref().map_or("", |site| site.record.base_url.trim_end_matches('/'));
-    let mut context = LinkContext {
+    let context = LinkContext {
         feeds: feeds(all.ids(Kind::Area).filter(|id| all.hidden(Kind::Area, id).is_none())).collect(),
         pages: &pages,
         all,
@@ -50,18 +49,13 @@ pub(crate) fn check(all: &Collection, media: &Media) -> Result<Vec<Diagnostic>> 
         slugs: slugs(all),
         base_url,
         media,
-        translations: HashMap::new(),
     };
     let mut diagnostics: Vec<Diagnostic> = Vec::new();
-    for language in Language::ALL {
-        context.translations = all.translations_in(language).collect();
-        for origin in linking(language) {
-            let record = (origin.kind, origin.id.as_str());
-            let links = origin.links.iter();
-            let problems = links.filter_map(|(span, link)| {
-                meant::check(origin.text(), *span, link).or_else(|| context.check_link(record, *span, link))
-            });
-            diagnostics.extend(problems.map(|problem| origin.diagnostic(problem)));
+    for origin in linking {
+        for (span, link) in &origin.links {
+            let problem =
+                meant::check(origin.text(), *span, link).or_else(|| context.check_link(origin, *span, link));
+            diagnostics.extend(problem.map(|problem| origin.diagnostic(problem)));
         }
     }
     Ok(diagnostics)
@@ -75,7 +69,7 @@ fn groups(all: &Collection) -> BTreeSet<String> {
 
 fn slugs(all: &Collection) -> HashSet<String> {
     let properties = all.properties.iter();
-    let shown = properties.filter(|property| property.record.is_published() && all.is_visible(property));
+    let shown = properties.filter(|property| property.record.is_published() && property.is_visible());
     shown.map(|property| catalog::id::slug(&property.record.title.en)).collect()
 }
 
@@ -91,8 +85,6 @@ struct LinkContext<'a> {
     slugs: HashSet<String>,
     base_url: &'a str,
     media: &'a Media,
-    /// The translations into the language of the text.
-    translations: HashMap<(Kind, &'a str), &'a Origin>,
 }
 
 enum LinkTarget<'a> {
@@ -108,8 +100,8 @@ enum LinkTarget<'a> {
 }
 
 impl LinkContext<'_> {
-    /// Checks `link` in a text of `record`.
-    fn check_link(&self, record: (Kind, &str), span: Span, link: &Link) -> Option<SpannedProblem> {
+    /// Checks `link` in the text of `from`.
+    fn check_link(&self, from: &Origin, span: Span, link: &Link) -> Option<SpannedProblem> {
         if let Some(has_words) = link.picture {
             if let Some(problem) = self.check_picture(span, &link.address) {
                 return Some(problem);
@@ -136,7 +128,7 @@ impl LinkContext<'_> {
         let (address, anchor) =
             address.split_once('#').map_or((address, None), |(path, anchor)| (path, Some(anchor)));
         if address.is_empty() {
-            return self.check_anchor(span, anchor?, &self.page_with(record));
+            return self.check_anchor(from, span, anchor?, &self.page_with(from));
         }
         let path = address.split('?').next().unwrap_or_default();
         let path = percent_decode_str(path).decode_utf8_lossy();
@@ -159,10 +151,10 @@ impl LinkContext<'_> {
         }
         match self.find(&path) {
             LinkTarget::Other => None,
-            fixed @ LinkTarget::Fixed(_) => self.check_anchor(span, anchor?, &fixed),
+            fixed @ LinkTarget::Fixed(_) => self.check_anchor(from, span, anchor?, &fixed),
             LinkTarget::Record(kind, id) => {
                 if let Some(hidden) = self.all.hidden(kind, id)
-                    && self.all.hidden(record.0, record.1).is_none()
+                    && self.all.hidden(from.kind, &from.id).is_none()
                 {
                     return Some(dead(
                         span,
@@ -170,7 +162,7 @@ impl LinkContext<'_> {
                         format!("{}, or remove the link", hidden.help(id)),
                     ));
                 }
-                self.check_anchor(span, anchor?, &LinkTarget::Record(kind, id))
+                self.check_anchor(from, span, anchor?, &LinkTarget::Record(kind, id))
             }
             LinkTarget::Withdrawn => Some(dead(
                 span,
@@ -310,25 +302,31 @@ impl LinkContext<'_> {
     }
 
     /// The page that shows a record's text.
-    fn page_with<'p>(&'p self, (kind, id): (Kind, &'p str)) -> LinkTarget<'p> {
+    fn page_with<'p>(&'p self, text: &'p Origin) -> LinkTarget<'p> {
         let shows = |page: &&Page| match &page.shows {
-            Some(Shows::Text(text)) => kind == Kind::Page && text == id,
-            Some(Shows::All(shown)) => kind == *shown,
+            Some(Shows::Text(id)) => text.kind == Kind::Page && text.id == *id,
+            Some(Shows::All(kind)) => text.kind == *kind,
             Some(Shows::Categories) | None => false,
         };
-        self.fixed().find(shows).map_or(LinkTarget::Record(kind, id), LinkTarget::Fixed)
+        self.fixed().find(shows).map_or(LinkTarget::Record(text.kind, &text.id), LinkTarget::Fixed)
     }
 
-    /// Reports a link to a section that `page` does not have.
-    fn check_anchor(&self, span: Span, anchor: &str, page: &LinkTarget) -> Option<SpannedProblem> {
-        let anchors = Anchors { all: self.all, translations: &self.translations };
+    /// Reports a link in the text of `from` to a section that `page` does not have.
+    fn check_anchor(
+        &self,
+        from: &Origin,
+        span: Span,
+        anchor: &str,
+        page: &LinkTarget,
+    ) -> Option<SpannedProblem> {
+        let language = from.language();
         let (kind, names) = match *page {
-            LinkTarget::Fixed(page) => (None, anchors.on_page(page)),
-            LinkTarget::Record(kind, id) => (Some(kind), anchors.of_record(kind, id)),
+            LinkTarget::Fixed(page) => (None, self.anchors_on_page(page, language)),
+            LinkTarget::Record(kind, id) => (Some(kind), self.anchors_of_record(kind, id, language)),
             LinkTarget::Other | LinkTarget::Withdrawn | LinkTarget::Nothing { .. } => return None,
         };
         let is_there = anchor.is_empty()
-            || anchors::is_page_anchor(kind, anchor)
+            || is_page_anchor(kind == Some(Kind::Property), anchor)
             || names.iter().any(|name| name == anchor || anchor.strip_prefix(PREFIX) == Some(name));
         let has_texts = kind.is_some() || !names.is_empty();
         (!is_there).then(|| anchors::no_such_anchor(span, anchor, &names, has_texts))

@@ -3,7 +3,6 @@
 use std::ops::Range;
 
 use pulldown_cmark::{Event, LinkType, Tag, TagEnd};
-use serde::{Deserialize, Serialize};
 
 use super::allowed;
 use super::html::escaped_attribute;
@@ -12,42 +11,42 @@ use super::picture_syntax::{self, PictureSyntax};
 
 /// A part of a text that will be removed.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Forbidden {
+pub(crate) struct Forbidden {
     /// The tag or link, in bytes of the text.
-    pub place: Range<usize>,
+    pub(crate) place: Range<usize>,
     /// What is not allowed.
-    pub reason: Reason,
+    pub(crate) reason: Reason,
 }
 
 /// A link or picture in a text.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Link {
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Link {
     /// All of it, in bytes of the text.
-    pub place: Range<usize>,
+    pub(crate) place: Range<usize>,
     /// Its target, or the picture's address.
-    pub address: String,
+    pub(crate) address: String,
     /// For a picture, whether it has an alternative text; `None` for a link.
-    pub picture: Option<bool>,
+    pub(crate) picture: Option<bool>,
 }
 
 /// The findings in a text.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Survey {
+pub(crate) struct Survey {
     /// The forbidden parts in order.
-    pub forbidden: Vec<Forbidden>,
+    pub(crate) forbidden: Vec<Forbidden>,
     /// The links and pictures in order.
-    pub links: Vec<Link>,
+    pub(crate) links: Vec<Link>,
     /// The anchors of the text.
-    pub anchors: Vec<String>,
+    pub(crate) anchors: Vec<String>,
     /// What is meant as a picture, but not written as one.
-    pub picture_syntax: Vec<PictureSyntax>,
+    pub(crate) picture_syntax: Vec<PictureSyntax>,
     /// Marks of markdown that visitors see, since they do not make a link, a picture or bold words.
-    pub visible_marks: Vec<Range<usize>>,
+    pub(crate) visible_marks: Vec<Range<usize>>,
 }
 
 /// A forbidden part.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Reason {
+pub(crate) enum Reason {
     /// The element's name in lower case, and the allowed elements.
     Element(String, &'static [&'static str]),
     /// An attribute of an allowed element.
@@ -82,19 +81,19 @@ const MAX_MARKS: usize = 20;
 const MARKS: [&str; 6] = ["**", "](", "![", "[[", "]]", "{width"];
 
 /// The findings in `markdown`.
-pub fn survey(markdown: &str) -> Survey {
+pub(crate) fn survey(markdown: &NormalizedMarkdown) -> Survey {
     let mut survey = Survey::default();
+    let written = markdown.as_written();
     // Without these characters there are neither tags nor links, as in most texts.
-    if !markdown.contains(['<', '[']) && !["://", "**", "{width"].iter().any(|mark| markdown.contains(mark)) {
+    if !written.contains(['<', '[']) && !["://", "**", "{width"].iter().any(|mark| written.contains(mark)) {
         return survey;
     }
     let mut picture = None;
-    let normalized = NormalizedMarkdown::of(markdown);
-    let text = normalized.text();
+    let text = markdown.text();
     let (mut read, mut is_code) = (Vec::new(), false);
-    for (event, place) in normalized.places() {
+    for (event, place) in markdown.places() {
         if matches!(event, Event::Start(Tag::Image { .. } | Tag::CodeBlock(_)) | Event::Code(_)) {
-            read.push(normalized.written(&place));
+            read.push(markdown.written(&place));
         }
         match event {
             Event::Start(Tag::HtmlBlock) | Event::InlineHtml(_) => tags(text, place, &mut survey),
@@ -122,9 +121,9 @@ pub fn survey(markdown: &str) -> Survey {
     let places = survey.forbidden.iter_mut().map(|forbidden| &mut forbidden.place);
     let places = places.chain(&mut survey.visible_marks);
     for place in places.chain(survey.links.iter_mut().map(|link| &mut link.place)) {
-        *place = normalized.written(place);
+        *place = markdown.written(place);
     }
-    survey.picture_syntax = picture_syntax::find(markdown, &read);
+    survey.picture_syntax = picture_syntax::find(written, &read);
     // Those of pictures are reported with what to write instead.
     let Survey { visible_marks, picture_syntax, .. } = &mut survey;
     visible_marks.retain(|mark| !picture_syntax.iter().any(|picture| picture.place.contains(&mark.start)));
@@ -278,6 +277,10 @@ fn cut(text: &str, ends: impl Fn(char) -> bool) -> (&str, &str) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn survey(markdown: &str) -> Survey {
+        super::survey(&NormalizedMarkdown::of(markdown))
+    }
 
     /// The places as text, and what is wrong there.
     fn found(markdown: &str) -> Vec<(&str, String)> {

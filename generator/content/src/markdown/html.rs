@@ -61,11 +61,6 @@ impl Html {
         self.parts.iter_mut().filter_map(|part| if let Part::Start(tag) = part { Some(tag) } else { None })
     }
 
-    /// The addresses of links.
-    pub(super) fn links(&self) -> impl Iterator<Item = &str> {
-        self.tags().filter(|tag| tag.name == "a").filter_map(|tag| tag.value("href"))
-    }
-
     /// Gives links the addresses that `changed` returns; the others stay.
     pub(super) fn change_links(&mut self, changed: impl Fn(&str) -> Option<String>) {
         let attributes = self.tags_mut().filter(|tag| tag.name == "a").flat_map(|tag| &mut tag.attributes);

@@ -3,7 +3,7 @@
 use catalog::clean;
 use percent_encoding::percent_decode_str;
 
-use super::{Html, to_html};
+use super::Html;
 
 /// The folder of media files, as records name it.
 pub const MEDIA: &str = "media/";
@@ -30,16 +30,6 @@ pub fn media_file(address: &str, base_url: &str, is_known: &dyn Fn(&str) -> bool
     Some(others.into_iter().find(|name| is_known(name)).unwrap_or(file))
 }
 
-/// The addresses of links in `markdown` that may lead to the media folder.
-pub fn media_links(markdown: &str) -> Vec<String> {
-    // Most texts have none, which is quickly seen.
-    if !markdown.contains(MEDIA) {
-        return Vec::new();
-    }
-    let html = to_html(markdown);
-    html.links().filter(|address| address.contains(MEDIA)).map(str::to_owned).collect()
-}
-
 /// `html` with the addresses of its links as `changed` returns them; the others stay.
 pub fn with_links(mut html: Html, changed: &dyn Fn(&str) -> Option<String>) -> Html {
     html.change_links(changed);
@@ -49,6 +39,7 @@ pub fn with_links(mut html: Html, changed: &dyn Fn(&str) -> Option<String>) -> H
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::markdown::to_html;
 
     #[test]
     fn an_address_leads_to_the_file_that_is_meant() {
@@ -85,10 +76,9 @@ mod tests {
     }
 
     #[test]
-    fn links_to_files_are_found_and_changed_and_others_stay() {
+    fn links_to_files_are_changed_and_others_stay() {
         let text =
             "[a](/media/a%20b.pdf) [b](/x?a=1&b=2) ![c](/media/c.jpg) <a href=\"/media/d&amp;e.mp4\">d</a>";
-        assert_eq!(media_links(text), ["/media/a%20b.pdf", "/media/d&e.mp4"]);
         let html = with_links(to_html(text), &|address| {
             address.starts_with("/media/d&e").then(|| "/f?g&h".to_owned())
         });

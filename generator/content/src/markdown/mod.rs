@@ -13,17 +13,14 @@ mod pictures;
 mod plain_lines;
 mod tables;
 
-pub use depth::too_deep;
-pub use forbidden::{Forbidden, Link, Reason, Survey, survey};
 pub use html::Html;
-pub use media::{MEDIA, media_file, media_links, with_links};
-pub use normalized::{Change, changes};
-pub use picture_syntax::PictureSyntax;
+pub use media::{MEDIA, media_file, with_links};
 pub use pictures::{InText, pictures, with_pictures};
 pub use plain_lines::to_plain_lines;
 
-use self::headings::Names;
-use self::normalized::NormalizedMarkdown;
+pub(crate) use depth::too_deep;
+pub(crate) use forbidden::{Link, Reason, survey};
+pub(crate) use normalized::{NormalizedMarkdown, proper_form};
 
 use pulldown_cmark::{Event, HeadingLevel, Options, Tag, TagEnd};
 
@@ -33,46 +30,27 @@ const MORE_LINE: &str = "<!-- more -->";
 /// The reading speed in words per minute.
 const WORDS_PER_MINUTE: usize = 220;
 
-/// `markdown` as safe HTML: headings from `h2` to `h4`, lazy pictures, tables that scroll by themselves.
+/// `markdown` as safe HTML: headings from `h2` to `h4`, lazy pictures, tables that scroll by themselves. Links to its own
+/// anchors lead there.
 pub fn to_html(markdown: &str) -> Html {
-    with_own_ids(html_without_ids(markdown))
-}
-
-/// [`to_html`] and [`opening`] of the same text.
-pub fn to_html_and_opening(markdown: &str, max_chars: usize) -> (Html, String) {
-    let mut words = Words::at_least(max_chars);
-    let html = html_of_events(markdown, |event| words.add(event));
-    (with_own_ids(html), summary(&words.in_one_line(), max_chars))
-}
-
-/// `html` of one of several texts on a page, with links to its own anchors.
-fn with_own_ids(mut html: Html) -> Html {
+    let mut html = html_without_ids(markdown);
     let ids = anchors::names(&html).map(str::to_owned).collect();
     anchors::lead_links(&mut html, &ids);
     html
 }
 
 fn html_without_ids(markdown: &str) -> Html {
-    html_of_events(markdown, |_| {})
-}
-
-/// The HTML of a text; `see` is called with each of its parts.
-fn html_of_events(markdown: &str, mut see: impl FnMut(&Event)) -> Html {
     let normalized = NormalizedMarkdown::of(markdown);
-    if depth::too_deep_part(&normalized).is_some() {
+    if too_deep(&normalized).is_some() {
         // The check of content rejects such a text; anything that shows it regardless shows its words.
-        see(&Event::Text(markdown.into()));
         return Html::paragraph(markdown);
     }
-    let events = normalized.events().map(|event| {
-        see(&event);
-        match event {
-            Event::Start(Tag::Heading { level, id, classes, attrs }) => {
-                Event::Start(Tag::Heading { level: allowed_level(level), id, classes, attrs })
-            }
-            Event::End(TagEnd::Heading(level)) => Event::End(TagEnd::Heading(allowed_level(level))),
-            other => other,
+    let events = normalized.events().map(|event| match event {
+        Event::Start(Tag::Heading { level, id, classes, attrs }) => {
+            Event::Start(Tag::Heading { level: allowed_level(level), id, classes, attrs })
         }
+        Event::End(TagEnd::Heading(level)) => Event::End(TagEnd::Heading(allowed_level(level))),
+        other => other,
     });
     let mut raw = String::with_capacity(markdown.len() * 3 / 2);
     pulldown_cmark::html::push_html(&mut raw, events);
@@ -84,100 +62,53 @@ fn html_of_events(markdown: &str, mut see: impl FnMut(&Event)) -> Html {
 
 /// Like [`to_html`], for a text with its own page: each heading has an anchor.
 pub fn to_page_html(markdown: &str) -> Html {
-    let mut html = html_without_ids(markdown);
-    let mut names = Names::avoiding(&[&html]);
-    names.put_into(&mut html);
-    anchors::lead_links(&mut html, names.all());
+    let mut parts = [html_without_ids(markdown)];
+    headings::name(&mut parts);
+    let [html] = parts;
     html
 }
 
 /// The opening and the part after 'Read More' as HTML of one page; the second is empty if the text is not split.
 pub fn to_split_html(markdown: &str) -> (Html, Html) {
-    let (mut opening, mut rest, names) = named_parts(markdown);
-    anchors::lead_links(&mut opening, names.all());
-    anchors::lead_links(&mut rest, names.all());
-    (opening, rest)
+    let (parts, _) = named_parts(markdown);
+    parts.into()
 }
 
 /// The anchors of headings in [`to_page_html`] and [`to_split_html`].
-pub fn heading_names(markdown: &str) -> Vec<String> {
-    let (_, _, names) = named_parts(markdown);
-    names.into_names()
+pub(crate) fn heading_names(markdown: &str) -> Vec<String> {
+    let (_, names) = named_parts(markdown);
+    names
 }
 
-/// The opening and the part after 'Read More', whose headings have anchors.
-fn named_parts(markdown: &str) -> (Html, Html, Names) {
-    let (mut opening, mut rest) = match markdown.split_once(MORE_LINE) {
-        Some((opening, rest)) => (html_without_ids(opening), html_without_ids(rest)),
-        None => (html_without_ids(markdown), Html::default()),
-    };
-    let mut names = Names::avoiding(&[&opening, &rest]);
-    names.put_into(&mut opening);
-    names.put_into(&mut rest);
-    (opening, rest, names)
+/// The opening and the part after 'Read More', and the anchors of their headings.
+fn named_parts(markdown: &str) -> ([Html; 2], Vec<String>) {
+    let (opening, rest) = markdown.split_once(MORE_LINE).unwrap_or((markdown, ""));
+    let mut parts = [html_without_ids(opening), html_without_ids(rest)];
+    let names = headings::name(&mut parts);
+    (parts, names)
 }
 
 /// The plain text, in one line.
 pub fn to_plain_text(markdown: &str) -> String {
-    words(markdown, usize::MAX)
-}
-
-/// The first words of `markdown` as plain text of at most `max_chars` characters, cut like [`summary`].
-pub fn opening(markdown: &str, max_chars: usize) -> String {
-    // One more word shows that there is more; the rest need not be read.
-    summary(&words(markdown, max_chars), max_chars)
-}
-
-/// The plain text in one line: all, or enough words to exceed `max_chars` characters.
-fn words(markdown: &str, max_chars: usize) -> String {
-    let mut words = Words::at_least(max_chars);
+    let mut text = String::new();
     for event in NormalizedMarkdown::of(markdown).events() {
-        words.add(&event);
-        if words.is_enough {
-            break;
-        }
-    }
-    words.in_one_line()
-}
-
-/// Gathers the words of a text until they exceed a number of characters.
-struct Words {
-    text: String,
-    max_chars: usize,
-    is_enough: bool,
-}
-
-impl Words {
-    const fn at_least(max_chars: usize) -> Self {
-        Self { text: String::new(), max_chars, is_enough: false }
-    }
-
-    fn add(&mut self, event: &Event) {
         match event {
-            _ if self.is_enough => {}
-            Event::Text(words) | Event::Code(words) => self.text.push_str(words),
-            Event::InlineHtml(tag) if is_line_break(tag) => self.text.push(' '),
+            Event::Text(words) | Event::Code(words) => text.push_str(&words),
+            Event::InlineHtml(tag) if is_line_break(&tag) => text.push(' '),
             Event::SoftBreak
             | Event::HardBreak
             | Event::End(TagEnd::Paragraph | TagEnd::Heading(_) | TagEnd::Item | TagEnd::TableCell) => {
-                self.text.push(' ');
-                self.is_enough = self.text.len() > self.max_chars
-                    && self.in_one_line().chars().nth(self.max_chars).is_some();
+                text.push(' ');
             }
             _ => {}
         }
     }
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
 
-    fn in_one_line(&self) -> String {
-        let mut line = String::with_capacity(self.text.len());
-        for word in self.text.split_whitespace() {
-            if !line.is_empty() {
-                line.push(' ');
-            }
-            line.push_str(word);
-        }
-        line
-    }
+/// The first words of `markdown` as plain text of at most `max_chars` characters, for search engines and shared links.
+pub fn opening(markdown: &str, max_chars: usize) -> String {
+    summary(&to_plain_text(markdown), max_chars)
 }
 
 /// Whether `tag` is `<br>`.
@@ -185,7 +116,7 @@ fn is_line_break(tag: &str) -> bool {
     tag.get(..3).is_some_and(|start| start.eq_ignore_ascii_case("<br"))
 }
 
-/// The first words of `text`, at most `max_chars` characters, cut between words, for search engines and shared links.
+/// The first words of `text`, at most `max_chars` characters, cut between words.
 fn summary(text: &str, max_chars: usize) -> String {
     let Some((end, _)) = text.char_indices().nth(max_chars) else { return text.to_owned() };
     // One character is reserved for the ellipsis.
@@ -282,15 +213,6 @@ mod tests {
     #[test]
     fn plain_text_has_the_words_of_headings_lists_and_code() {
         assert_eq!(to_plain_text("## A head\n\n- one\n- `two`\n\nand *three*."), "A head one two and three.");
-    }
-
-    #[test]
-    fn an_opening_is_the_summary_of_the_whole_text() {
-        let text = "# Head\n\nA *quiet*, gr`een` street\nby the **wa**ter.\n\n- one\n- two\n\n|a|b|\n|-|-|\n|c|d|\n\nEnd.";
-        let plain = to_plain_text(text);
-        for max_chars in 0..plain.chars().count() + 3 {
-            assert_eq!(opening(text, max_chars), summary(&plain, max_chars), "{max_chars}");
-        }
     }
 
     #[test]

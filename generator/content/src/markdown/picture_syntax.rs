@@ -2,13 +2,13 @@
 
 use std::ops::Range;
 
-/// Signs in a text that are meant as a picture.
+/// Signs in a text that are meant as a picture, or as a part of one.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PictureSyntax {
-    /// The bytes of the text that are written in place of a picture.
-    pub place: Range<usize>,
-    /// The picture as markdown; `None` if the words that describe it are missing.
-    pub instead: Option<String>,
+pub(crate) struct PictureSyntax {
+    /// The bytes of the text.
+    pub(crate) place: Range<usize>,
+    /// Whether they are the attributes behind a picture, `{width=300}`, and not a picture.
+    pub(crate) is_attributes: bool,
 }
 
 /// More are not reported.
@@ -30,13 +30,13 @@ pub(super) fn find(markdown: &str, read: &[Range<usize>]) -> Vec<PictureSyntax> 
                 && let Some(length) = attributes(&markdown[whole.end..])
             {
                 let place = whole.end..whole.end + length;
-                found.push(PictureSyntax { place, instead: Some(String::new()) });
+                found.push(PictureSyntax { place, is_attributes: true });
             }
             continue;
         }
         let line = markdown[start..].lines().next().unwrap_or_default();
         if let Some(length) = wiki(line) {
-            found.push(PictureSyntax { place: start..start + length, instead: None });
+            found.push(PictureSyntax { place: start..start + length, is_attributes: false });
             at = start + length;
         }
     }
@@ -57,23 +57,23 @@ fn wiki(line: &str) -> Option<usize> {
 
 #[cfg(test)]
 mod tests {
+    use crate::markdown::normalized::NormalizedMarkdown;
     use crate::markdown::survey;
 
-    fn found(markdown: &str) -> Vec<(&str, Option<String>)> {
-        let syntax = survey(markdown).picture_syntax;
-        syntax.into_iter().map(|found| (&markdown[found.place], found.instead)).collect()
+    fn found(markdown: &str) -> Vec<(&str, bool)> {
+        let syntax = survey(&NormalizedMarkdown::of(markdown)).picture_syntax;
+        syntax.into_iter().map(|found| (&markdown[found.place], found.is_attributes)).collect()
     }
 
     #[test]
-    fn what_is_meant_as_a_picture_is_found_with_what_to_write() {
-        for (written, signs, instead) in [
-            ("![a](/media/x.jpg){width=300}", Some("{width=300}"), Some("")),
-            ("![a](/media/x.jpg){: .left }", Some("{: .left }"), Some("")),
-            ("![[x.jpg]]", None, None),
-            ("![[zz/x.jpg|300]]", None, None),
+    fn what_is_meant_as_a_picture_is_found() {
+        for (written, signs, is_attributes) in [
+            ("![a](/media/x.jpg){width=300}", "{width=300}", true),
+            ("![a](/media/x.jpg){: .left }", "{: .left }", true),
+            ("![[x.jpg]]", "![[x.jpg]]", false),
+            ("![[zz/x.jpg|300]]", "![[zz/x.jpg|300]]", false),
         ] {
-            let expected = (signs.unwrap_or(written), instead.map(str::to_owned));
-            assert_eq!(found(written), [expected], "{written}");
+            assert_eq!(found(written), [(signs, is_attributes)], "{written}");
         }
         for right in [
             "![a](/media/x.jpg)",

@@ -1,16 +1,12 @@
 //! The pictures inside a text, and their published addresses.
 
 use super::html::{Attribute, Part, Tag};
-use super::{Html, to_html};
+use super::{Html, NormalizedMarkdown, survey};
 
 /// The addresses of the pictures in `markdown` as written.
 pub fn pictures(markdown: &str) -> Vec<String> {
-    // Most texts have none, which is quickly seen.
-    if !markdown.contains("![") && !markdown.contains("<img") {
-        return Vec::new();
-    }
-    let html = to_html(markdown);
-    html.tags().filter_map(source).map(str::to_owned).collect()
+    let links = survey(&NormalizedMarkdown::of(markdown)).links.into_iter();
+    links.filter(|link| link.picture.is_some()).map(|link| link.address).collect()
 }
 
 /// Lets browsers load pictures when they are about to be seen.
@@ -64,6 +60,7 @@ pub fn with_pictures(html: Html, published: &dyn Fn(&str) -> Option<InText>) -> 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::markdown::to_html;
 
     fn plain(src: String) -> InText {
         InText { attributes: vec![("src", src)], source: None }

@@ -6,6 +6,7 @@ use catalog::problem::Code;
 
 use super::Text;
 use crate::diagnostics::{Fix, Span};
+use crate::edits::Edit;
 use crate::yaml::SpannedProblem;
 
 /// The problem of a mark of markdown that visitors see.
@@ -23,21 +24,12 @@ pub(super) fn visible(text: &Text, place: &Range<usize>) -> SpannedProblem {
 
 /// The problem of lists and paragraphs that are read as they were meant.
 pub(super) fn not_quite_markdown(text: &Text) -> Option<SpannedProblem> {
-    let changes = crate::markdown::changes(text.words);
-    let (first, last) = (changes.first()?, changes.last()?);
-    let whole = first.place.start..last.place.end;
-    let mut replacement = String::new();
-    let mut at = whole.start;
-    for change in &changes {
-        replacement.push_str(&text.words[at..change.place.start]);
-        replacement.push_str(&change.replacement);
-        at = change.place.end;
-    }
+    let Edit { place, replacement } = crate::markdown::proper_form(text.words)?;
     // Places in a text are those in its file only without escapes, indentation and Windows line ends.
     let is_verbatim = text.file.get(text.from.start..text.from.end) == Some(text.words);
-    let span = Span { start: text.from.start + whole.start, end: text.from.start + whole.end };
-    let line = text.words[whole.start..].trim_start().lines().next().unwrap_or_default();
-    let start = whole.start + text.words[whole.start..].find(line).unwrap_or_default();
+    let span = Span { start: text.from.start + place.start, end: text.from.start + place.end };
+    let line = text.words[place.start..].trim_start().lines().next().unwrap_or_default();
+    let start = place.start + text.words[place.start..].find(line).unwrap_or_default();
     let marked = start..start + line.len();
     Some(
         SpannedProblem::new(

@@ -2,17 +2,19 @@
 
 mod html;
 mod marks;
-pub(super) mod translated;
+mod translated;
 
 use std::ops::Range;
 
 use catalog::check;
 use catalog::problem::Code;
 
+use super::deserialize::is_true;
 use super::kind::Kind;
+use super::origin::Origin;
 use super::placeholder_text;
 use crate::diagnostics::Span;
-use crate::markdown::Link;
+use crate::markdown::{Link, NormalizedMarkdown};
 use crate::yaml::{Entry, Node, SpannedProblem, Value};
 
 /// The result of checking a record's texts.
@@ -24,13 +26,22 @@ pub(super) struct Texts {
     pub(super) anchors: Vec<String>,
 }
 
-/// Checks the texts of the record in `tree` in all languages; `is_draft` means that visitors do not see it, and `file`
-/// is the file's text.
-pub(super) fn survey(tree: &Node, kind: Kind, is_draft: bool, file: &str) -> Texts {
-    let mut texts = Texts { problems: placeholder_texts(tree, kind, is_draft), ..Texts::default() };
-    for text in [kind.text_key(), is_advert(kind).then_some("title")].into_iter().flatten() {
-        let is_markdown = Some(text) == kind.text_key();
-        let Some(entry) = tree.get(text) else { continue };
+/// The names that a translation can give its text.
+const TEXT_KEYS: [&str; 6] = ["text", "description", "content", "guide", "body", "bio"];
+
+/// Checks the texts of the record in `tree` in all languages.
+pub(super) fn survey(tree: &Node, origin: &Origin) -> Texts {
+    let (kind, file) = (origin.kind, origin.text());
+    let mut texts = Texts { problems: placeholder_texts(tree, kind), ..Texts::default() };
+    texts.problems.extend(translated::untranslated(tree, origin));
+    let Value::Mapping(entries) = &tree.value else { return texts };
+    for entry in entries {
+        let key = &*entry.key;
+        let is_markdown =
+            Some(key) == kind.text_key() || (origin.language.is_some() && TEXT_KEYS.contains(&key));
+        if !is_markdown && key != "title" {
+            continue;
+        }
         let languages = match &entry.value.value {
             Value::Mapping(entries) => entries.iter().map(|entry| &entry.value).collect(),
             _ => vec![&entry.value],
@@ -50,8 +61,10 @@ pub(super) fn survey(tree: &Node, kind: Kind, is_draft: bool, file: &str) -> Tex
 }
 
 /// Reports placeholder texts.
-fn placeholder_texts(tree: &Node, kind: Kind, is_draft: bool) -> Vec<SpannedProblem> {
+fn placeholder_texts(tree: &Node, kind: Kind) -> Vec<SpannedProblem> {
     let Value::Mapping(entries) = &tree.value else { return Vec::new() };
+    let says_so = |entry: &Entry| matches!(&entry.value.value, Value::Scalar(scalar) if is_true(scalar));
+    let is_draft = kind.can_be_draft() && tree.get("draft").is_some_and(says_so);
     let is_placeholder = |entry: &&Entry| match &entry.value.value {
         Value::Scalar(scalar) => placeholder_text::is_text(&scalar.text),
         _ => false,
@@ -87,7 +100,8 @@ struct Text<'t> {
 
 impl Text<'_> {
     fn markdown(&self, kind: Kind, texts: &mut Texts) {
-        if let Some(place) = crate::markdown::too_deep(self.words) {
+        let markdown = NormalizedMarkdown::of(self.words);
+        if let Some(place) = crate::markdown::too_deep(&markdown) {
             texts.problems.push(
                 SpannedProblem::new(
                     Code::TooDeep,
@@ -99,7 +113,7 @@ impl Text<'_> {
             );
             return;
         }
-        let survey = crate::markdown::survey(self.words);
+        let survey = crate::markdown::survey(&markdown);
         texts.problems.extend(survey.forbidden.iter().map(|forbidden| {
             let (headline, label, help) = html::words(&forbidden.reason, kind);
             SpannedProblem::new(Code::ForbiddenHtml, self.in_file(&forbidden.place), headline)
@@ -107,16 +121,19 @@ impl Text<'_> {
                 .help(help)
         }));
         texts.problems.extend(survey.picture_syntax.iter().map(|picture| {
-            let help = match picture.instead.as_deref() {
-                Some("") => "remove it: the site decides how large a picture is shown".to_owned(),
-                Some(instead) => format!("write {instead}"),
-                None => "write ![what it shows](/media/NAME.jpg); put an address with blanks in pointed brackets: \
+            let help = if picture.is_attributes {
+                "remove it: the site decides how large a picture is shown"
+            } else {
+                "write ![what it shows](/media/NAME.jpg); put an address with blanks in pointed brackets: \
                      ![what it shows](</media/A NAME.jpg>)"
-                    .to_owned(),
             };
-            SpannedProblem::new(Code::PictureSyntax, self.in_file(&picture.place), "a picture is not written as markdown")
-                .label("visitors read these signs")
-                .help(help)
+            SpannedProblem::new(
+                Code::PictureSyntax,
+                self.in_file(&picture.place),
+                "a picture is not written as markdown",
+            )
+            .label("visitors read these signs")
+            .help(help)
         }));
         texts.problems.extend(survey.visible_marks.iter().map(|place| marks::visible(self, place)));
         texts.problems.extend(marks::not_quite_markdown(self));

@@ -11,7 +11,7 @@ use crate::origin::Origin;
 const MAY_STAY: &str = "name";
 
 /// Reports the translated texts in `tree` that have no letter of their language.
-pub(in super::super) fn untranslated(tree: &Node, origin: &Origin) -> Vec<SpannedProblem> {
+pub(super) fn untranslated(tree: &Node, origin: &Origin) -> Vec<SpannedProblem> {
     let mut problems = Vec::new();
     match origin.language() {
         Language::En => {

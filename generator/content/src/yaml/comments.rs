@@ -15,7 +15,7 @@ const TEXT_KEYS: [&str; 12] = [
 
 /// Reports every text in `tree` that a `#` cuts off; `file` is the file's text. A text that is cut off completely
 /// becomes a placeholder.
-pub fn check(tree: &mut Node, file: &str, problems: &mut Vec<SpannedProblem>) {
+pub(crate) fn check(tree: &mut Node, file: &str, problems: &mut Vec<SpannedProblem>) {
     match &mut tree.value {
         Value::Mapping(entries) => {
             for entry in entries {

@@ -15,7 +15,7 @@ const CONFLICT_MARKERS: [&str; 2] = ["<<<<<<<", ">>>>>>>"];
 const SEPARATORS: [&str; 2] = ["=======", "|||||||"];
 
 /// All markers in `text`.
-pub fn in_file(text: &str) -> Vec<SpannedProblem> {
+pub(crate) fn in_file(text: &str) -> Vec<SpannedProblem> {
     if !CONFLICT_MARKERS.iter().any(|side| text.contains(side)) {
         return Vec::new();
     }

@@ -9,7 +9,7 @@ use crate::diagnostics::Span;
 const MAX_REPORTED: usize = 20;
 
 /// The control characters in a record's file.
-pub fn in_file(text: &str) -> Vec<SpannedProblem> {
+pub(crate) fn in_file(text: &str) -> Vec<SpannedProblem> {
     // A fast check of every file, since nearly none contains one.
     let may_begin_one = |byte: &&u8| matches!(byte, 0..=8 | 11 | 12 | 14..=31 | 0x7f | 0xc2);
     if text.as_bytes().iter().filter(may_begin_one).count() == 0 {

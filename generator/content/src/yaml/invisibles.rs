@@ -10,11 +10,11 @@ use crate::diagnostics::{Fix, Span};
 const MAX_REPORTED: usize = 20;
 
 /// Whether `letter` is either, apart from joiners, which some scripts and emoji need.
-pub const fn is_invisible_or_unusual(letter: char) -> bool {
+pub(crate) const fn is_invisible_or_unusual(letter: char) -> bool {
     is_never_needed(letter) || matches!(letter, '\u{a0}' | '\u{202f}' | '\u{2007}' | '\u{3000}')
 }
 
-pub fn name(letter: char) -> String {
+pub(crate) fn name(letter: char) -> String {
     let name = match letter {
         '\u{a0}' | '\u{202f}' | '\u{2007}' => "a no-break space",
         '\u{200b}' => "a zero-width space",
@@ -31,7 +31,7 @@ pub(crate) const fn replacement(letter: char) -> &'static str {
 }
 
 /// The zero-width characters in a record's text after byte `start`.
-pub fn in_file(text: &str, start: usize) -> Vec<SpannedProblem> {
+pub(crate) fn in_file(text: &str, start: usize) -> Vec<SpannedProblem> {
     // A fast check, since most files are ASCII.
     if text.is_ascii() {
         return Vec::new();

@@ -12,7 +12,7 @@ const QUOTES: [(char, char); 4] = [('“', '”'), ('‘', '’'), ('”', '”'
 const COMMAS: [char; 3] = ['،', '，', '、'];
 
 /// Reports every such value in `tree`; `file` is the file's text.
-pub fn check(tree: &Node, file: &str, problems: &mut Vec<SpannedProblem>) {
+pub(crate) fn check(tree: &Node, file: &str, problems: &mut Vec<SpannedProblem>) {
     // Few files have one of these characters.
     if file.is_ascii() {
         return;

@@ -1,14 +1,14 @@
 //! Parses YAML into a tree with positions, and splits markdown files. Only this crate uses the YAML library; `content`
 //! interprets the values by type, and `records` writes them.
 
-pub mod comments;
-pub mod conflicts;
-pub mod controls;
+pub(crate) mod comments;
+mod conflicts;
+mod controls;
 mod form;
 pub mod front_matter;
-pub mod invisibles;
+pub(crate) mod invisibles;
 pub mod lines;
-pub mod lookalikes;
+pub(crate) mod lookalikes;
 mod parse;
 mod rewrite;
 mod syntax;
@@ -22,6 +22,14 @@ pub use tree::{Entry, Guess, Node, Scalar, Style, Value};
 use catalog::problem::Code;
 
 use crate::diagnostics::{Diagnostic, Fix, Place, Span};
+
+/// Conflict markers and control characters in a file, which is not parsed then: the errors that they cause would be less
+/// clear.
+pub fn damage(text: &str) -> Vec<SpannedProblem> {
+    let mut damage = conflicts::in_file(text);
+    damage.extend(controls::in_file(text));
+    damage
+}
 
 /// A diagnostic at a span of a file whose name is not yet known.
 #[derive(Debug, Clone, PartialEq, Eq)]

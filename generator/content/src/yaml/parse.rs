@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::hash_map::{self, HashMap};
 
 use catalog::problem::Code;
-use serde_saphyr::granit_parser::{self, Event, Parser, ScalarStyle, ScanError, StrInput};
+use serde_saphyr::granit_parser::{self, Event, Parser, ScalarStyle, StrInput};
 
 use super::{Entry, Guess, Node, Scalar, SpannedProblem, Style, Value};
 use super::{controls, double_quoted, lines, syntax};
@@ -34,21 +34,14 @@ pub fn parse(text: &str, span: Span) -> (Option<Node<'_>>, Vec<SpannedProblem>) 
     };
     let tree = match builder.document() {
         Ok(tree) => tree,
-        Err(stop) => {
-            let problem = match stop {
-                Stop::Scan(error) => {
-                    let at = error.marker().byte_offset().unwrap_or_default() + span.start;
-                    syntax::problem(error.kind(), text, at.min(span.end))
-                }
-                Stop::SpannedProblem(problem) => *problem,
-            };
+        Err(problem) => {
             // `*Star* villa` is rejected for its first character; the error after it adds nothing.
             let is_known = builder.problems.last().is_some_and(|last| {
                 let between = last.span.start..problem.span.start.max(last.span.start);
                 !text[between].contains('\n')
             });
             if !is_known {
-                builder.problems.push(problem);
+                builder.problems.push(*problem);
             }
             None
         }
@@ -56,17 +49,8 @@ pub fn parse(text: &str, span: Span) -> (Option<Node<'_>>, Vec<SpannedProblem>) 
     (tree, builder.problems)
 }
 
-/// Why there is no tree.
-enum Stop {
-    Scan(ScanError),
-    SpannedProblem(Box<SpannedProblem>),
-}
-
-impl From<ScanError> for Stop {
-    fn from(error: ScanError) -> Self {
-        Self::Scan(error)
-    }
-}
+/// Parsing ends with a problem where the rest of the text cannot be understood.
+type Result<T> = std::result::Result<T, Box<SpannedProblem>>;
 
 struct Builder<'t> {
     events: Parser<'t, StrInput<'t>>,
@@ -77,20 +61,23 @@ struct Builder<'t> {
 }
 
 impl<'t> Builder<'t> {
-    fn next(&mut self) -> Result<(Event<'t>, Span), Stop> {
+    fn next(&mut self) -> Result<(Event<'t>, Span)> {
         match self.events.next_event() {
-            Some(event) => {
-                let (event, span) = event?;
+            Some(Ok((event, span))) => {
                 let range = span.byte_range().unwrap_or_default();
                 // An anchor or tag before a value belongs to it.
                 let start = span.tag_start().and_then(|mark| mark.byte_offset()).unwrap_or(range.start);
                 Ok((event, Span { start: start.min(range.start) + self.base, end: range.end + self.base }))
             }
+            Some(Err(error)) => {
+                let at = error.marker().byte_offset().unwrap_or_default() + self.base;
+                Err(Box::new(syntax::problem(error.kind(), self.text, at.min(self.end))))
+            }
             None => Ok((Event::StreamEnd, Span { start: self.end, end: self.end })),
         }
     }
 
-    fn document(&mut self) -> Result<Option<Node<'t>>, Stop> {
+    fn document(&mut self) -> Result<Option<Node<'t>>> {
         let mut root = None;
         loop {
             let (event, span) = self.next()?;
@@ -100,18 +87,18 @@ impl<'t> Builder<'t> {
                 // An empty document.
                 Event::Scalar(ref text, ScalarStyle::Plain, 0, None) if text.is_empty() => {}
                 _ if root.is_some() => {
-                    return Err(Stop::SpannedProblem(Box::new(
+                    return Err(Box::new(
                         SpannedProblem::new(Code::Syntax, span, "a file must contain only one record")
                             .label("a second one starts here")
                             .help("move it to its own file"),
-                    )));
+                    ));
                 }
                 event => root = Some(self.node(event, span)?),
             }
         }
     }
 
-    fn node(&mut self, event: Event<'t>, span: Span) -> Result<Node<'t>, Stop> {
+    fn node(&mut self, event: Event<'t>, span: Span) -> Result<Node<'t>> {
         let (anchor, tag) = match &event {
             Event::Scalar(_, _, anchor, tag)
             | Event::SequenceStart(_, anchor, tag)
@@ -126,15 +113,14 @@ impl<'t> Builder<'t> {
             _ if tag => Some('!'),
             _ => None,
         };
-        let value = match event {
-            Event::Scalar(text, style, ..) => self.scalar(text, style, span),
-            Event::SequenceStart(..) => return self.sequence(span, mark),
-            Event::MappingStart(..) => return self.mapping(span, mark),
-            _ => Value::Placeholder(Guess::Text),
+        let node = match event {
+            Event::Scalar(text, style, ..) => Node { span, value: self.scalar(text, style, span) },
+            Event::SequenceStart(..) => self.sequence(span)?,
+            Event::MappingStart(..) => self.mapping(span)?,
+            _ => Node::placeholder(span),
         };
-        let node = Node { span, value };
         Ok(match mark {
-            Some(mark) => self.refused(mark, &node),
+            Some(mark) => self.refused(mark, node.span),
             None => node,
         })
     }
@@ -154,11 +140,11 @@ impl<'t> Builder<'t> {
         })
     }
 
-    fn refused(&mut self, mark: char, node: &Node<'t>) -> Node<'t> {
+    fn refused(&mut self, mark: char, value: Span) -> Node<'t> {
         if self.is_full() {
-            return Node::placeholder(node.span);
+            return Node::placeholder(value);
         }
-        let start = self.mark_start(mark, node.span.start);
+        let start = self.mark_start(mark, value.start);
         let end = start + self.text[start..].find(char::is_whitespace).unwrap_or(self.text.len() - start);
         let span = Span { start, end };
         let text = self.unquoted(start);
@@ -207,17 +193,13 @@ impl<'t> Builder<'t> {
         self.text[self.base..at].rfind(mark).map_or(at, |found| self.base + found)
     }
 
-    fn sequence(&mut self, mut span: Span, mark: Option<char>) -> Result<Node<'t>, Stop> {
+    fn sequence(&mut self, mut span: Span) -> Result<Node<'t>> {
         let mut items = Vec::new();
         loop {
             let (event, item_span) = self.next()?;
             if event == Event::SequenceEnd {
                 span.end = self.close(span, item_span);
-                let node = Node { span, value: Value::Sequence(items) };
-                return Ok(match mark {
-                    Some(mark) => self.refused(mark, &node),
-                    None => node,
-                });
+                return Ok(Node { span, value: Value::Sequence(items) });
             }
             items.push(self.node(event, item_span)?);
         }
@@ -229,18 +211,14 @@ impl<'t> Builder<'t> {
         if is_bracket { end.end } else { start.start }
     }
 
-    fn mapping(&mut self, mut span: Span, mark: Option<char>) -> Result<Node<'t>, Stop> {
+    fn mapping(&mut self, mut span: Span) -> Result<Node<'t>> {
         let mut entries: Vec<Entry<'t>> = Vec::new();
         let mut places: HashMap<Cow<'t, str>, Span> = HashMap::new();
         loop {
             let (event, key_span) = self.next()?;
             if event == Event::MappingEnd {
                 span.end = self.close(span, key_span);
-                let node = Node { span, value: Value::Mapping(entries) };
-                return Ok(match mark {
-                    Some(mark) => self.refused(mark, &node),
-                    None => node,
-                });
+                return Ok(Node { span, value: Value::Mapping(entries) });
             }
             let key = self.node(event, key_span)?;
             let (event, value_span) = self.next()?;

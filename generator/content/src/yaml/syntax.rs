@@ -7,56 +7,32 @@ mod sentences;
 use catalog::problem::Code;
 use serde_saphyr::granit_parser::ErrorKind;
 
-use self::sentences::Sentence;
 use super::{SpannedProblem, double_quoted, invisibles, lines};
 use crate::diagnostics::{Fix, Span};
+use crate::edits::Edits;
 
 /// The diagnostic for the parser error at byte `at`.
 pub(crate) fn problem(kind: &ErrorKind, text: &str, at: usize) -> SpannedProblem {
     let span = Span { start: at, end: at + text[at..].chars().next().map_or(0, char::len_utf8) };
-    if let Some(problem) = invisible(text, at).or_else(|| tab(kind, text, at)) {
-        return problem;
-    }
-    if let Some((colon, quoted, fix)) = unquoted_colon(kind, text, at) {
-        return SpannedProblem::new(
-            Code::UnquotedColon,
-            colon,
-            "a text that contains a colon and a space must be in quotes",
-        )
-        .label("YAML reads this as a second key")
-        .help(format!("put the text in quotes: {quoted}"))
-        .fix(fix);
-    }
-    let cause = items::slips(kind, text, at)
+    let cause = invisible(text, at)
+        .or_else(|| tab(kind, text, at))
+        .or_else(|| unquoted_colon(kind, text, at))
+        .or_else(|| items::slips(kind, text, at))
         .or_else(|| brackets::unclosed(kind, text, at))
         .or_else(|| brackets::comma_after(kind, text, at))
         .or_else(|| brackets::words_after(kind, text, at))
         .or_else(|| no_key(kind, text, at))
         .or_else(|| item_among_keys(kind, text, at))
-        .or_else(|| comment_in_brackets(kind, text, at));
+        .or_else(|| comment_in_brackets(kind, text, at))
+        .or_else(|| open_quote(kind, text, span))
+        .or_else(|| quote_inside(kind, text, at));
     if let Some(problem) = cause {
         return problem;
     }
-    if let ErrorKind::UnclosedQuotedScalar
-    | ErrorKind::DocumentIndicatorInQuotedScalar
-    | ErrorKind::InvalidQuotedScalarIndent = kind
-    {
-        return SpannedProblem::new(
-            Code::NotClosed,
-            opening_quote(text, at).unwrap_or(span),
-            "a text in quotes is not closed",
-        )
-        .label("the opening quote")
-        .help("close it with the same quote; inside double quotes write \\\" for a quote");
-    }
-    if let Some(problem) = quote_inside(kind, text, at) {
-        return problem;
-    }
-    let Sentence(code, headline, label, help) = sentences::of(kind);
-    let problem = SpannedProblem::new(code, span, headline).label(label);
-    match value_from(text, at).filter(|_| code == Code::UnquotedSign) {
+    let problem = sentences::problem(kind, span);
+    match value_from(text, at).filter(|_| problem.code == Code::UnquotedSign) {
         Some(value) => quote_it(problem, text, value),
-        None => problem.help(help),
+        None => problem,
     }
 }
 
@@ -126,23 +102,19 @@ fn tab(kind: &ErrorKind, text: &str, at: usize) -> Option<SpannedProblem> {
 
 /// Two spaces for each tab in the indentation of the line of `tab`, and of the lines below it that have tabs too.
 fn spaces_for_tabs(text: &str, tab: Span) -> Option<Fix> {
-    let start = line_of(text, tab.start).start;
-    let mut replacement = String::new();
-    let mut end = start;
-    let mut at = start;
-    for line in text[start..].split_inclusive('\n') {
+    let mut edits = Edits::default();
+    let mut at = line_of(text, tab.start).start;
+    for line in text[at..].split_inclusive('\n') {
         let indentation = &line[..line.len() - line.trim_start().len()];
         if !line.trim().is_empty() {
             if !indentation.contains('\t') {
                 break;
             }
-            replacement.push_str(&text[end..at]);
-            replacement.push_str(&indentation.replace('\t', "  "));
-            end = at + indentation.len();
+            edits.add(at..at + indentation.len(), indentation.replace('\t', "  "));
         }
         at += line.len();
     }
-    (end > start).then(|| Fix::safe(Span { start, end }, replacement))
+    edits.joined(text).map(Fix::of_edit)
 }
 
 /// A line without a colon, or without a space after it.
@@ -266,13 +238,26 @@ fn quote_inside(kind: &ErrorKind, text: &str, at: usize) -> Option<SpannedProble
     )
 }
 
-/// The last opening quote before `at`.
-fn opening_quote(text: &str, at: usize) -> Option<Span> {
-    let before = &text.as_bytes()[..at];
-    let opens = |index: usize| {
-        matches!(before[index], b'"' | b'\'') && index > 0 && b" [{,\n".contains(&before[index - 1])
+/// A text in quotes that is not closed; the parser stopped at `stop`.
+fn open_quote(kind: &ErrorKind, text: &str, stop: Span) -> Option<SpannedProblem> {
+    if !matches!(
+        kind,
+        ErrorKind::UnclosedQuotedScalar
+            | ErrorKind::DocumentIndicatorInQuotedScalar
+            | ErrorKind::InvalidQuotedScalarIndent
+    ) {
+        return None;
+    }
+    let before = &text.as_bytes()[..stop.start];
+    let opens = |index: &usize| {
+        matches!(before[*index], b'"' | b'\'') && *index > 0 && b" [{,\n".contains(&before[*index - 1])
     };
-    (0..before.len()).rev().find(|index| opens(*index)).map(|start| Span { start, end: start + 1 })
+    let quote = (0..before.len()).rev().find(opens).map(|start| Span { start, end: start + 1 });
+    Some(
+        SpannedProblem::new(Code::NotClosed, quote.unwrap_or(stop), "a text in quotes is not closed")
+            .label("the opening quote")
+            .help("close it with the same quote; inside double quotes write \\\" for a quote"),
+    )
 }
 
 /// A tab in the indentation of the line of `at`.
@@ -283,8 +268,8 @@ fn tab_in_indentation(text: &str, at: usize) -> Option<Span> {
     Some(Span { start: line.start + tab, end: line.start + tab + 1 })
 }
 
-/// The second `: ` on the line of `at`, the quoted line, and the quotes, if that caused the error.
-fn unquoted_colon(kind: &ErrorKind, text: &str, at: usize) -> Option<(Span, String, Fix)> {
+/// A second `: ` on the line of `at`, in a text without quotes.
+fn unquoted_colon(kind: &ErrorKind, text: &str, at: usize) -> Option<SpannedProblem> {
     let is_about_keys = matches!(
         kind,
         ErrorKind::MappingValueNotAllowed
@@ -318,7 +303,16 @@ fn unquoted_colon(kind: &ErrorKind, text: &str, at: usize) -> Option<(Span, Stri
         && !line.text[..value_start - line.start].contains(['[', '{'])
         && !line.text.trim_start().starts_with('-');
     let fix = if is_whole { Fix::safe } else { Fix::suggested };
-    Some((colon, shown, fix(Span { start: value_start, end }, quoted)))
+    Some(
+        SpannedProblem::new(
+            Code::UnquotedColon,
+            colon,
+            "a text that contains a colon and a space must be in quotes",
+        )
+        .label("YAML reads this as a second key")
+        .help(format!("put the text in quotes: {shown}"))
+        .fix(fix(Span { start: value_start, end }, quoted)),
+    )
 }
 
 struct Line<'t> {

@@ -4,12 +4,32 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use anyhow::{Context as _, Result};
 use catalog::line::Line;
+use catalog::property::Property;
 use catalog::visibility::Hidden;
 use serde_json::{Map, Value};
 
-use super::record::Record;
 use super::{Change, ChangeKind, Difference, listing};
 use content::{Collection, Kind, Located, Origin, pages};
+
+/// A record of one state, as it is compared.
+struct Record<'c> {
+    title: &'c str,
+    /// Its path; `None` if it has no page.
+    address: Option<String>,
+    /// Other values by which a moved record is found.
+    reference: Option<&'c str>,
+    /// Former names, which redirect to it.
+    formerly: &'c [Line],
+    origin: &'c Origin,
+    listing: Option<&'c Property>,
+}
+
+impl Record<'_> {
+    /// Whether visitors see it.
+    fn is_visible(&self) -> bool {
+        self.listing.is_none_or(Property::is_published)
+    }
+}
 
 type Side<'c> = BTreeMap<(Kind, &'c str), Record<'c>>;
 
@@ -30,7 +50,10 @@ pub(super) fn compare(before: &Collection, after: &Collection) -> Result<Differe
                     compare_record(&mut changes, key.0, &old[&from], record);
                 }
                 None if knows(before, *key) => {}
-                None => changes.push(change(ChangeKind::New, key.0, record, listing::facts(record))),
+                None => {
+                    let facts = record.listing.map(listing::described).unwrap_or_default();
+                    changes.push(change(ChangeKind::New, key.0, record, facts));
+                }
             },
         }
     }
@@ -58,48 +81,50 @@ fn knows(all: &Collection, (kind, id): (Kind, &str)) -> bool {
     all.knows(kind, id) && all.hidden(kind, id).is_none()
 }
 
-impl Record<'_> {
-    /// Whether visitors see it.
-    pub(super) fn is_visible(&self) -> bool {
-        self.listing.is_none_or(catalog::property::Property::is_published)
-    }
-}
-
 /// The records of a state, and the files that cannot be read.
 fn side(all: &Collection) -> Result<(Side<'_>, Vec<String>)> {
     let patterns = patterns()?;
-    let properties = all.properties.iter().map(|Located { record, origin, .. }| Record {
-        reference: Some(record.reference()),
-        listing: Some(record),
-        ..described(&patterns, origin, &record.title.en, &record.formerly)
-    });
-    let posts = all.posts.iter().map(|Located { record, origin, .. }| {
+    let mut records = Vec::new();
+    for Located { record, origin, .. } in &all.properties {
+        records.push(Record {
+            reference: Some(record.reference()),
+            listing: Some(record),
+            ..described(&patterns, origin, &record.title.en, &record.formerly)
+        });
+    }
+    for Located { record, origin, .. } in &all.posts {
         let post = described(&patterns, origin, &record.title.en, &record.formerly);
-        Record { address: post.address.map(|address| address.replace(":slug", &record.slug())), ..post }
-    });
-    let areas = all
-        .areas
-        .iter()
-        .map(|area| described(&patterns, &area.origin, &area.record.title.en, &area.record.formerly));
-    let developers = all
-        .developers
-        .iter()
-        .map(|developer| described(&patterns, &developer.origin, &developer.record.name, &[]));
-    let members =
-        all.members.iter().map(|member| described(&patterns, &member.origin, &member.record.name.en, &[]));
-    let partners =
-        all.partners.iter().map(|partner| described(&patterns, &partner.origin, &partner.record.name, &[]));
-    let pages = all.pages.iter().map(|page| described(&patterns, &page.origin, &page.record.title.en, &[]));
-    let settings = all.site.iter().map(|site| described(&patterns, &site.origin, "The settings", &[]));
-    let with_addresses = properties.chain(posts).chain(areas);
-    let records =
-        with_addresses.chain(developers).chain(members).chain(partners).chain(pages).chain(settings);
-    let (valid, invalid): (Vec<Record>, Vec<Record>) =
-        records.partition(|record| record.origin.is_valid(&[]));
+        let address = post.address.map(|address| address.replace(":slug", &record.slug()));
+        records.push(Record { address, ..post });
+    }
+    for Located { record, origin, .. } in &all.areas {
+        records.push(described(&patterns, origin, &record.title.en, &record.formerly));
+    }
+    for Located { record, origin, .. } in &all.developers {
+        records.push(described(&patterns, origin, &record.name, &[]));
+    }
+    for Located { record, origin, .. } in &all.members {
+        records.push(described(&patterns, origin, &record.name.en, &[]));
+    }
+    for Located { record, origin, .. } in &all.partners {
+        records.push(described(&patterns, origin, &record.name, &[]));
+    }
+    for Located { record, origin, .. } in &all.pages {
+        records.push(described(&patterns, origin, &record.title.en, &[]));
+    }
+    if let Some(site) = &all.site {
+        records.push(described(&patterns, &site.origin, "The settings", &[]));
+    }
     let mut unread = all.unread();
-    unread.extend(invalid.iter().map(|record| record.origin.shown.to_string()));
-    let by_id = valid.into_iter().map(|record| ((record.origin.kind, record.origin.id.as_str()), record));
-    Ok((by_id.collect(), unread))
+    let mut side = Side::new();
+    for record in records {
+        if record.origin.is_valid(&[]) {
+            side.insert((record.origin.kind, record.origin.id.as_str()), record);
+        } else {
+            unread.push(record.origin.shown.to_string());
+        }
+    }
+    Ok((side, unread))
 }
 
 fn described<'c>(

@@ -4,12 +4,6 @@ use catalog::money::Aed;
 use catalog::property::{Property, Purpose, RentFrequency};
 
 use super::ChangeKind;
-use super::record::Record;
-
-/// A new record in a few words; for a listing the category and price.
-pub(super) fn facts(record: &Record) -> String {
-    record.listing.map(described).unwrap_or_default()
-}
 
 /// A listing in a few words: its kind and price.
 pub fn described(property: &Property) -> String {

@@ -2,7 +2,6 @@
 
 mod compare;
 pub mod listing;
-mod record;
 mod revision;
 mod show;
 

@@ -1,13 +1,11 @@
 //! JSON Schema from the record types, and the documentation of keys in it.
 
-use std::collections::VecDeque;
-
-use anyhow::{Context as _, Result, anyhow};
+use anyhow::{Context as _, Result};
 use schemars::JsonSchema;
 use schemars::generate::SchemaSettings;
 use serde_json::{Value, json};
 
-use super::{Field, Group};
+use super::{Field, Group, order};
 
 /// The separator between a key's meaning and its example in a type's documentation.
 const EXAMPLE: &str = "Example: `";
@@ -121,11 +119,10 @@ pub(super) fn words_with_meanings(schema: &Value) -> Vec<(String, String)> {
     let choices = schema["oneOf"].as_array().into_iter().flatten();
     let words = choices.flat_map(|choice| words(choice).into_iter().map(move |word| (word, meaning(choice))));
     let described: Vec<(String, String)> = words.collect();
-    if described.is_empty() { words_alone(schema) } else { described }
-}
-
-fn words_alone(schema: &Value) -> Vec<(String, String)> {
-    words(schema).into_iter().map(|word| (word, String::new())).collect()
+    if !described.is_empty() {
+        return described;
+    }
+    self::words(schema).into_iter().map(|word| (word, String::new())).collect()
 }
 
 /// The keys of `schema`, a part of `whole`, in `order`.
@@ -149,32 +146,31 @@ pub(super) fn fields(schema: &Value, whole: &Value, order: &[&str]) -> Vec<Field
         .collect()
 }
 
-/// The groups in the values of `fields`, without duplicates.
-pub(super) fn groups(
-    whole: &Value,
-    fields: &[Field],
-    order: impl Fn(&str) -> &'static [&'static str] + Copy,
-) -> Vec<Group> {
-    let mut found: Vec<Group> = Vec::new();
-    let mut open: VecDeque<(&Value, Field)> = fields.iter().map(|field| (whole, field.clone())).collect();
-    while let Some((schema, field)) = open.pop_front() {
+/// The groups in the values of `fields`, in reading order and without duplicates.
+pub(super) fn groups(whole: &Value, fields: &[Field]) -> Vec<Group> {
+    let mut found = Vec::new();
+    add_groups(whole, whole, fields, &mut found);
+    found
+}
+
+/// Adds the groups in the values of the `fields` of `schema`, a part of `whole`.
+fn add_groups(whole: &Value, schema: &Value, fields: &[Field], found: &mut Vec<Group>) {
+    for field in fields {
         let mut property = &schema["properties"][&field.name];
         let (_, list) = resolved(property, whole);
         if list.get("items").is_some() {
             property = &list["items"];
         }
         let (Some(name), group) = resolved(property, whole) else { continue };
-        let keys = order(name);
+        let keys = order::of_group(name);
         if keys.is_empty() || found.iter().any(|known| known.name == name) {
             continue;
         }
         let about = group["description"].as_str().unwrap_or_default().to_owned();
         let inner = self::fields(group, whole, keys);
-        // Depth first, in reading order.
-        inner.iter().rev().for_each(|field| open.push_front((group, field.clone())));
-        found.push(Group { name: name.to_owned(), about, fields: inner });
+        found.push(Group { name: name.to_owned(), about, fields: inner.clone() });
+        add_groups(whole, group, &inner, found);
     }
-    found
 }
 
 /// Whether a schema has this type, with or without `null`.
@@ -226,5 +222,5 @@ fn takes(property: &Value, whole: &Value) -> String {
 
 /// `schema` as the text of a file.
 pub(super) fn text(schema: &Value) -> Result<String> {
-    serde_json::to_string_pretty(schema).map(|text| text + "\n").map_err(|error| anyhow!(error))
+    Ok(serde_json::to_string_pretty(schema)? + "\n")
 }

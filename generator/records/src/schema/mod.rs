@@ -95,7 +95,7 @@ pub fn record_type(kind: Kind) -> Result<RecordType> {
 fn record<T: JsonSchema + DeserializeOwned>(kind: Kind, name: &'static str) -> Result<RecordType> {
     let raw = json_schema::raw::<T>();
     let fields = json_schema::fields(&raw, &raw, keys_of::<T>());
-    let groups = json_schema::groups(&raw, &fields, order::of_group);
+    let groups = json_schema::groups(&raw, &fields);
     // In a markdown file the body is outside the front matter, to which the schema applies.
     let schema = json_schema::finished(raw, kind.text_key())?;
     Ok(RecordType { kind, name, schema, fields, groups })

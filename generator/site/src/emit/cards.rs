@@ -66,11 +66,10 @@ pub(super) fn property_page<'site>(
     let text = |text: &TextLine| text.in_language(emitter.language).to_owned();
     let site = &emitter.records.catalog.site;
     let description = property.description.in_language(emitter.language);
-    let (html, summary) = content::markdown::to_html_and_opening(description, SUMMARY_CHARS);
     PropertyPage {
         card: emitter.card(listing),
-        description: emitter.pictures().in_html(html),
-        summary,
+        description: emitter.pictures().html(description),
+        summary: content::markdown::opening(description, SUMMARY_CHARS),
         similar,
         pictures: property.images.iter().map(|image| emitter.pictures().picture(image)).collect(),
         permit: property.permit.as_ref().map(|permit| PermitView {

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::block::Block;
-use super::edits::Edits;
+use crate::edits::Edits;
 
 /// Characters after an address that belong to the sentence.
 const SENTENCE: &str = ".,;:!?'\"*_~»”’…،؛؟”";

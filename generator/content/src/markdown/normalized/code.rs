@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use pulldown_cmark::{CodeBlockKind, Event, Parser, Tag, TagEnd};
 
-use super::edits::Edits;
+use crate::edits::Edits;
 use crate::markdown::options;
 
 /// The indentation that makes a paragraph code.

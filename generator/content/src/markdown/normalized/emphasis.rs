@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::FILLER;
 use super::addresses::is_taken;
 use super::block::Block;
-use super::edits::Edits;
+use crate::edits::Edits;
 
 /// A row of asterisks or tildes.
 struct Run {

@@ -1,6 +1,6 @@
 //! Headings without a space after `#`, and comparisons that look like quotes.
 
-use super::edits::Edits;
+use crate::edits::Edits;
 
 /// The deepest level of a heading.
 const MAX_LEVEL: usize = 6;

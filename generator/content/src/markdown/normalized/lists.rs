@@ -3,7 +3,7 @@
 
 use catalog::clean;
 
-use super::edits::Edits;
+use crate::edits::Edits;
 
 /// Signs that are bullets where two lines in a row begin with them.
 const DOUBTFUL: &str = "–—·→⇒»›★☆⭐٭✗✘❌";
@@ -59,9 +59,6 @@ struct Line<'t> {
 
 pub(super) fn edits(text: &str) -> Edits {
     let mut edits = Edits::default();
-    if !text.lines().any(|line| may_be_item(line) || has_label(line)) {
-        return edits;
-    }
     let lines = Line::all(text);
     let is_item: Vec<bool> = (0..lines.len()).map(|index| is_item(&lines, index)).collect();
     let has_items = is_item.contains(&true);
@@ -115,16 +112,6 @@ fn set_apart(last: &Line, next: Option<&Line>, edits: &mut Edits) {
         && next.indent < 2
     {
         edits.add(next.start..next.start, "\n");
-    }
-}
-
-/// A quick look at a line; most lines begin with a letter.
-fn may_be_item(line: &str) -> bool {
-    let Some(first) = line.trim_start().chars().next() else { return false };
-    match first {
-        '-' | '*' | '+' | '(' => true,
-        'o' | '§' => line.trim_start()[first.len_utf8()..].starts_with('\t'),
-        _ => clean::digit(first).is_ascii_digit() || (!first.is_alphanumeric() && !first.is_ascii()),
     }
 }
 

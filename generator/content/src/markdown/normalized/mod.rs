@@ -4,7 +4,6 @@
 mod addresses;
 mod block;
 mod code;
-mod edits;
 mod emphasis;
 mod inline;
 mod line_starts;
@@ -16,7 +15,7 @@ use std::ops::Range;
 
 use pulldown_cmark::{CowStr, Event, Options, Parser};
 
-use self::edits::Edits;
+use crate::edits::{Edit, Edits};
 use crate::markdown::options;
 
 /// A character that no text contains, and that no event has. Beside asterisks it stands for a letter, so that they open
@@ -25,25 +24,16 @@ const FILLER: char = '\u{fdd0}';
 
 /// A text that is ready to be parsed.
 pub(crate) struct NormalizedMarkdown<'t> {
+    written: &'t str,
     text: Cow<'t, str>,
     /// The changes, each made to the result of the one before.
     steps: Vec<Edits>,
-    has_filler: bool,
-}
-
-/// A change that an editor can make in the file.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Change {
-    /// The bytes of the text.
-    pub place: Range<usize>,
-    /// What they are read as.
-    pub replacement: String,
 }
 
 impl<'t> NormalizedMarkdown<'t> {
     /// Normalises `markdown`.
     pub(crate) fn of(markdown: &'t str) -> Self {
-        let mut normalized = Self { text: Cow::Borrowed(markdown), steps: Vec::new(), has_filler: false };
+        let mut normalized = Self { written: markdown, text: Cow::Borrowed(markdown), steps: Vec::new() };
         // A block of code in a list in a block of code needs a second pass; nobody nests deeper.
         for step in [code::edits, code::edits, line_starts::edits, lists::edits, inline::edits] {
             let edits = step(&normalized.text);
@@ -52,8 +42,12 @@ impl<'t> NormalizedMarkdown<'t> {
                 normalized.steps.push(edits);
             }
         }
-        normalized.has_filler = normalized.text.contains(FILLER) && !markdown.contains(FILLER);
         normalized
+    }
+
+    /// The markdown as it is written.
+    pub(crate) const fn as_written(&self) -> &'t str {
+        self.written
     }
 
     /// The normalised markdown; it can contain characters that only the parser sees.
@@ -77,10 +71,8 @@ impl<'t> NormalizedMarkdown<'t> {
     }
 
     fn parsed(&self, options: Options) -> impl Iterator<Item = (Event<'_>, Range<usize>)> {
-        let has_filler = self.has_filler;
-        Parser::new_ext(&self.text, options)
-            .into_offset_iter()
-            .map(move |(event, place)| (if has_filler { without_filler(event) } else { event }, place))
+        let events = Parser::new_ext(&self.text, options).into_offset_iter();
+        events.map(|(event, place)| (without_filler(event), place))
     }
 
     /// The place in the written text that a place in [`Self::text`] comes from.
@@ -91,15 +83,13 @@ impl<'t> NormalizedMarkdown<'t> {
     }
 }
 
-/// Lists, paragraphs and links that are not quite markdown, each with its proper form. Emphasis and quotes have none.
-pub fn changes(markdown: &str) -> Vec<Change> {
-    // Only the first step that changes something has places in the text as written.
-    let steps = [code::edits, lists::edits].into_iter();
-    steps
-        .map(|step| step(markdown))
-        .find(|edits| !edits.is_empty())
-        .map(Edits::into_changes)
-        .unwrap_or_default()
+/// The part of `markdown` whose lists or paragraphs are not quite markdown, in its proper form. Emphasis, quotes and
+/// addresses have none.
+pub(crate) fn proper_form(markdown: &str) -> Option<Edit> {
+    let code = code::edits(markdown);
+    // Lists are looked for once blocks of code are paragraphs.
+    let edits = if code.is_empty() { lists::edits(markdown) } else { code };
+    edits.joined(markdown)
 }
 
 fn without_filler(event: Event) -> Event {

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::addresses::is_taken;
 use super::block::Block;
-use super::edits::Edits;
+use crate::edits::Edits;
 
 /// The quotes of a script: outer and inner ones.
 type Quotes = [(&'static str, &'static str); 2];

@@ -5,6 +5,7 @@ use serde_saphyr::granit_parser::ErrorKind;
 
 use super::line_of;
 use crate::diagnostics::{Fix, Span};
+use crate::edits::Edits;
 use crate::yaml::SpannedProblem;
 
 /// Signs in front of items in word processors and chats.
@@ -36,20 +37,17 @@ pub(crate) fn problem(text: &str, start: usize) -> SpannedProblem {
     let first = line_of(text, start);
     let mark_start = start + first.text.len() - first.text.trim_start().len();
     let mark = text[mark_start..].chars().next().unwrap_or('-');
-    let mut replacement = String::new();
-    let mut end = mark_start;
+    let mut edits = Edits::default();
     let mut at = start;
     for line in text[start..].split_inclusive('\n') {
         let words = line.trim_start();
-        let slip = slip(line);
-        if slip.is_none() && !words.starts_with("- ") {
-            break;
-        }
-        if let Some(length) = slip {
-            let mark = at + line.len() - words.len();
-            replacement.push_str(&text[end..mark]);
-            replacement.push_str("- ");
-            end = mark + length;
+        match slip(line) {
+            Some(length) => {
+                let mark = at + line.len() - words.len();
+                edits.add(mark..mark + length, "- ");
+            }
+            None if words.starts_with("- ") => {}
+            None => break,
         }
         at += line.len();
     }
@@ -62,7 +60,7 @@ pub(crate) fn problem(text: &str, start: usize) -> SpannedProblem {
     SpannedProblem::new(Code::Syntax, Span { start: mark_start, end: mark_start + mark.len_utf8() }, headline)
         .label(label)
         .help(format!("write `- {item}`"))
-        .fix(Fix::safe(Span { start: mark_start, end }, replacement))
+        .fix(edits.joined(text).map(Fix::of_edit))
 }
 
 /// Whether a line is an item without a space or with another character in place of the hyphen; `-5` and `---` are not.

@@ -4,19 +4,14 @@
 use catalog::problem::Code;
 use serde_saphyr::granit_parser::ErrorKind;
 
-/// Headline, label and help.
-pub(super) struct Sentence(
-    pub(super) Code,
-    pub(super) String,
-    pub(super) &'static str,
-    pub(super) &'static str,
-);
+use crate::diagnostics::Span;
+use crate::yaml::SpannedProblem;
 
 const QUOTED: &str = "put the whole text in quotes: \"…\"";
 const BRACKETS: &str = "separate the values with `,`, and close lists with `]`, groups with `}`";
 
 #[expect(clippy::too_many_lines, reason = "one table, which is read line by line")]
-pub(super) fn of(kind: &ErrorKind) -> Sentence {
+pub(super) fn problem(kind: &ErrorKind, span: Span) -> SpannedProblem {
     use ErrorKind as Kind;
     let (code, headline, label, help) = match kind {
         Kind::InvalidTrailingSingleQuotedScalar | Kind::InvalidTrailingDoubleQuotedScalar => (
@@ -43,12 +38,9 @@ pub(super) fn of(kind: &ErrorKind) -> Sentence {
             "write the character itself, or use single quotes around the text",
         ),
         Kind::UnclosedFlowCollection { open } => {
-            return Sentence(
-                Code::NotClosed,
-                format!("a `{open}` is not closed"),
-                "still open here",
-                "close lists with `]` and groups with `}`",
-            );
+            return SpannedProblem::new(Code::NotClosed, span, format!("a `{open}` is not closed"))
+                .label("still open here")
+                .help("close lists with `]` and groups with `}`");
         }
         Kind::UnexpectedEofFlowSequence
         | Kind::UnexpectedEofFlowMapping
@@ -207,12 +199,11 @@ pub(super) fn of(kind: &ErrorKind) -> Sentence {
             "a record needs at most four levels",
         ),
         Kind::UnexpectedCharacter { character } => {
-            return Sentence(
-                Code::UnquotedSign,
-                format!("a text that starts with `{}` must be in quotes", character.escape_default()),
-                "quotes required",
-                "put the text in quotes: \"…\"",
-            );
+            let headline =
+                format!("a text that starts with `{}` must be in quotes", character.escape_default());
+            return SpannedProblem::new(Code::UnquotedSign, span, headline)
+                .label("quotes required")
+                .help("put the text in quotes: \"…\"");
         }
         // Other causes are detected before, or cannot occur in a complete file.
         _ => (
@@ -222,5 +213,5 @@ pub(super) fn of(kind: &ErrorKind) -> Sentence {
             "write lines of `key: value`, start list items with `- `, and indent lines that belong together equally",
         ),
     };
-    Sentence(code, headline.to_owned(), label, help)
+    SpannedProblem::new(code, span, headline).label(label).help(help)
 }

@@ -22,54 +22,50 @@ struct Place {
     /// `{label}` of the list, and of one record.
     labels: (&'static str, &'static str),
     icon: &'static str,
+    /// The category of its listings.
+    category: Option<MainCategory>,
 }
 
 /// The collections in their order on the screen.
 const PLACES: [Place; 9] = [
-    Place::listings("residential", "Residential", "home"),
-    Place::listings("rental", "Rental", "key"),
-    Place::listings("off-plan", "Off-plan", "construction"),
-    Place::listings("commercial", "Commercial", "storefront"),
-    Place::texts("blog", Kind::Post, ("Articles", "Article"), "article"),
-    Place::texts("areas", Kind::Area, ("Area guides", "Area guide"), "map"),
-    Place::texts("pages", Kind::Page, ("Pages", "Page"), "description"),
-    Place::facts("team", Kind::Member, ("Team", "Member"), "group"),
-    Place::facts("developers", Kind::Developer, ("Developers", "Developer"), "apartment"),
+    Place::listings("residential", "Residential", "home", MainCategory::Residential),
+    Place::listings("rental", "Rental", "key", MainCategory::Rental),
+    Place::listings("off-plan", "Off-plan", "construction", MainCategory::OffPlan),
+    Place::listings("commercial", "Commercial", "storefront", MainCategory::Commercial),
+    Place::records("blog", Kind::Post, "md", ("Articles", "Article"), "article"),
+    Place::records("areas", Kind::Area, "md", ("Area guides", "Area guide"), "map"),
+    Place::records("pages", Kind::Page, "md", ("Pages", "Page"), "description"),
+    Place::records("team", Kind::Member, "yaml", ("Team", "Member"), "group"),
+    Place::records("developers", Kind::Developer, "yaml", ("Developers", "Developer"), "apartment"),
 ];
 
 impl Place {
-    const fn listings(name: &'static str, label: &'static str, icon: &'static str) -> Self {
-        Self { name, kind: Kind::Property, folder: name, extension: "md", labels: (label, "Listing"), icon }
+    const fn listings(
+        name: &'static str,
+        label: &'static str,
+        icon: &'static str,
+        category: MainCategory,
+    ) -> Self {
+        let labels = (label, "Listing");
+        Self {
+            name,
+            kind: Kind::Property,
+            folder: name,
+            extension: "md",
+            labels,
+            icon,
+            category: Some(category),
+        }
     }
 
-    const fn texts(
+    const fn records(
         name: &'static str,
         kind: Kind,
+        extension: &'static str,
         labels: (&'static str, &'static str),
         icon: &'static str,
     ) -> Self {
-        Self { name, kind, folder: "", extension: "md", labels, icon }
-    }
-
-    const fn facts(
-        name: &'static str,
-        kind: Kind,
-        labels: (&'static str, &'static str),
-        icon: &'static str,
-    ) -> Self {
-        Self { name, kind, folder: "", extension: "yaml", labels, icon }
-    }
-
-    /// The category of its listings.
-    fn category(&self) -> Option<MainCategory> {
-        let category = match self.name {
-            "residential" => MainCategory::Residential,
-            "rental" => MainCategory::Rental,
-            "off-plan" => MainCategory::OffPlan,
-            "commercial" => MainCategory::Commercial,
-            _ => return None,
-        };
-        Some(category)
+        Self { name, kind, folder: "", extension, labels, icon, category: None }
     }
 
     fn collection(&self, languages: &[Language]) -> Result<Value> {
@@ -78,7 +74,7 @@ impl Place {
         let media = format!("media/{}", self.kind.folder());
         let title = if record.schema["properties"]["title"].is_object() { "title" } else { "name" };
         let has_translations = self.extension == "md" && languages.len() > 1;
-        let fields = Fields { record: &record, languages, has_translations, category: self.category() };
+        let fields = Fields { record: &record, languages, has_translations, category: self.category };
         let mut collection = json!({
             "name": self.name,
             "label": self.labels.0,
@@ -129,7 +125,7 @@ pub(super) fn collections(languages: &[Language]) -> Result<Vec<Value>> {
     let mut all = PLACES.iter().map(|place| place.collection(languages)).collect::<Result<Vec<_>>>()?;
     all.extend(translations("team", Kind::Member, languages)?);
     all.extend(translations("developers", Kind::Developer, languages)?);
-    let partners = Place::facts("partners", Kind::Partner, ("Partners", "Partner"), "handshake");
+    let partners = Place::records("partners", Kind::Partner, "yaml", ("Partners", "Partner"), "handshake");
     all.push(partners.collection(languages)?);
     all.push(pictures(languages)?);
     Ok(all)
