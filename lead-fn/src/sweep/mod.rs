@@ -154,7 +154,8 @@ pub async fn sweep(State(shared): &State, options: SweepOptions) -> Result<Sweep
 /// The order in which enquiries are looked at. Each attempt moves one back, so that all have their turn. Those that
 /// cannot be read never move, so the start is random.
 fn in_turn(mut leads: Vec<StoredLead>, random: [u8; 16]) -> Vec<StoredLead> {
-    let start = u128::from_le_bytes(random) % leads.len().max(1) as u128;
+    let random = random.first_chunk().copied().map_or(0, u64::from_le_bytes);
+    let start = random % leads.len().max(1) as u64;
     leads.rotate_left(usize::try_from(start).unwrap_or_default());
     leads.sort_by_key(|lead| lead.tries);
     leads
