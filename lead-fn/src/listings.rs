@@ -54,8 +54,35 @@ impl CardPicture {
     }
 }
 
+/// A listing on a page or in a mail.
+#[derive(Serialize)]
+pub(crate) struct ListingCard {
+    url: String,
+    pub(crate) title: String,
+    title_lang: Option<&'static str>,
+    price: String,
+    features: String,
+    status: Option<&'static str>,
+    picture: Option<CardPicture>,
+}
+
+impl ListingCard {
+    /// `base_url` is empty on pages of the site.
+    pub(crate) fn new(card: &PropertyCard, base_url: &str, language: Language) -> Self {
+        Self {
+            url: property_url(&card.id, base_url, language),
+            title: card.title.clone(),
+            title_lang: title_lang(card, language),
+            price: price(card, language),
+            features: features(card, language),
+            status: (Messages::of(language).search_page.status)(card.status),
+            picture: CardPicture::of(card, base_url),
+        }
+    }
+}
+
 /// The asking price, or the rent with its period.
-pub(crate) fn price(card: &PropertyCard, language: Language) -> String {
+fn price(card: &PropertyCard, language: Language) -> String {
     let messages = &Messages::of(language).confirmation;
     match card.price {
         Some(price) => (messages.price)(price, card.rent_frequency),
@@ -64,7 +91,7 @@ pub(crate) fn price(card: &PropertyCard, language: Language) -> String {
 }
 
 /// Bedrooms, area and community.
-pub(crate) fn features(card: &PropertyCard, language: Language) -> String {
+fn features(card: &PropertyCard, language: Language) -> String {
     let messages = &Messages::of(language).search;
     let bedrooms = card.bedrooms.map(messages.bedrooms);
     let metres = card.area.and_then(messages.square_metres);
@@ -72,7 +99,7 @@ pub(crate) fn features(card: &PropertyCard, language: Language) -> String {
     [bedrooms, metres, area, card.location.clone()].into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 
-/// Price and [`features`].
+/// Price, bedrooms, area and community.
 pub(crate) fn facts(card: &PropertyCard, language: Language) -> String {
     [price(card, language), features(card, language)]
         .into_iter()

@@ -1,6 +1,6 @@
 //! The conditions that the text of a search can have.
 
-use catalog::api::NameKind;
+use catalog::api::{NameKind, SearchFacet};
 use catalog::property::Purpose;
 
 use crate::bounds::Bounds;
@@ -58,4 +58,13 @@ pub enum Condition {
         /// The name in the language of the search.
         name: String,
     },
+}
+
+/// The price or the area among `conditions`.
+pub fn range_in(conditions: &[Understood], facet: SearchFacet) -> Option<&Understood> {
+    conditions.iter().find(|understood| match understood.condition {
+        Condition::Price { .. } => facet == SearchFacet::Price,
+        Condition::Area(_) => facet == SearchFacet::Area,
+        _ => false,
+    })
 }

@@ -37,6 +37,11 @@ impl Rooms {
         Self(count.min(Self::MOST))
     }
 
+    /// The number, unless it means this number or more.
+    pub fn exact(self) -> Option<u8> {
+        Some(self.0).filter(|count| *count < Self::MOST)
+    }
+
     /// `1` to `6` exactly, `7` and `7+` at least seven, `0` none; anything else is invalid.
     pub fn parse(written: &str) -> Option<Self> {
         let written = written.trim();
@@ -67,6 +72,17 @@ impl Value {
         ALL.iter().copied()
     }
 
+    /// The value of a facet as it is written in the facet's parameter.
+    pub fn parse(facet: SearchFacet, written: &str) -> Option<Self> {
+        let exact = Self::all().find(|value| value.facet() == facet && value.word() == written);
+        exact.or_else(|| match facet {
+            SearchFacet::Type => types(Some(written))?.first().copied().map(Self::Type),
+            SearchFacet::Bedrooms => Rooms::parse(written).map(Self::Bedrooms),
+            SearchFacet::Bathrooms => Rooms::parse(written).map(Self::Bathrooms),
+            _ => None,
+        })
+    }
+
     /// The position in [`Value::all`].
     pub(crate) fn position(self) -> Option<usize> {
         ALL.iter().position(|value| *value == self)
@@ -91,8 +107,9 @@ impl Value {
         match self {
             Self::Category(value) => value.word().to_owned(),
             Self::Type(value) => value.word().to_owned(),
-            Self::Bedrooms(Rooms(Rooms::MOST)) | Self::Bathrooms(Rooms(Rooms::MOST)) => "7+".to_owned(),
-            Self::Bedrooms(Rooms(count)) | Self::Bathrooms(Rooms(count)) => count.to_string(),
+            Self::Bedrooms(rooms) | Self::Bathrooms(rooms) => {
+                rooms.exact().map_or_else(|| "7+".to_owned(), |count| count.to_string())
+            }
             Self::Furnishing(value) => value.word().to_owned(),
             Self::Completion(value) => value.word().to_owned(),
             Self::Amenity(value) => value.word().to_owned(),
@@ -124,14 +141,16 @@ pub(crate) const fn requires_all(facet: SearchFacet) -> bool {
 /// The types in `written`, separated by commas, in any case, number and language: `Apartments` and `شقق` are
 /// `Apartment`. `None` if it has no word; unknown types are left out.
 pub fn types(written: Option<&str>) -> Option<Vec<SubCategory>> {
-    let mut wanted = written?.split(',').map(singular).filter(|word| !word.is_empty()).peekable();
-    wanted.peek()?;
+    let wanted: Vec<String> = written?.split(',').map(singular).filter(|word| !word.is_empty()).collect();
+    if wanted.is_empty() {
+        return None;
+    }
     // Of the types with one name, the first is the commonest.
     let known = |wanted: String| {
         let names = |kind: &SubCategory| type_names(*kind).split(", ").chain([kind.word()]);
         SubCategory::ALL.iter().copied().find(|kind| names(kind).any(|name| singular(name) == wanted))
     };
-    Some(wanted.filter_map(known).collect())
+    Some(wanted.into_iter().filter_map(known).collect())
 }
 
 /// The stems of the words, which ignore case and number.

@@ -80,9 +80,7 @@ pub(super) fn keys_of(entry: &SearchEntry) -> Vec<(Key, Field)> {
     for kind in types(card) {
         let names = || type_names(kind).split(", ").chain([kind.word()]);
         names().for_each(|name| keys.add_text(name, Field::Place));
-        names()
-            .filter_map(single_word)
-            .for_each(|word| keys.add(Key::Type(stem(&word).into_owned()), Field::Title));
+        names().filter_map(single_word).for_each(|word| keys.add(Key::Type(stem(&word)), Field::Title));
     }
     for bedrooms in bedrooms(card) {
         keys.add(Key::bedrooms(bedrooms), Field::Place);
@@ -110,7 +108,7 @@ impl Keys {
     fn add_word(&mut self, word: &str, field: Field) {
         self.add(Key::word(word), field);
         let stems = [Some(stem(word)), without_preposition(word).map(stem)];
-        stems.into_iter().flatten().for_each(|stem| self.add(Key::Word(stem.into_owned()), field));
+        stems.into_iter().flatten().for_each(|stem| self.add(Key::Word(stem), field));
     }
 
     /// Adds the words of a text.

@@ -37,7 +37,7 @@ use catalog::property::{Amenity, Completion, Furnishing, Included, MainCategory,
 use catalog::text::Language;
 
 pub use bounds::Bounds;
-pub use condition::{Condition, ReadText, Understood};
+pub use condition::{Condition, ReadText, Understood, range_in};
 pub use facets::{Rooms, Value, types};
 pub use language::vocabulary::names::type_name;
 pub use language::vocabulary::places::nicknames;

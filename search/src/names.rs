@@ -2,6 +2,7 @@
 //! which are words like others but shown as understood.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::OnceLock;
 
 use catalog::api::NameKind;
 use catalog::text::Language;
@@ -41,23 +42,15 @@ impl LanguageIndex {
     pub(crate) const ENGLISH: Self = Self(0);
 }
 
-/// The names of all listings, as they are stored.
-#[derive(Deserialize)]
-struct StoredNames {
-    communities: Vec<Community>,
-    others: Vec<Name>,
-}
-
-/// The names of all listings, and the phrases that name them.
+/// The names of all listings.
 #[derive(Debug, Default, Serialize, Deserialize)]
-#[serde(from = "StoredNames")]
 pub(crate) struct Names {
     /// The communities, sorted by slug.
     pub(crate) communities: Vec<Community>,
     others: Vec<Name>,
-    /// The phrases, by their stems.
+    /// The phrases that name them, by their stems; made for the first search.
     #[serde(skip)]
-    pub(crate) phrases: PhraseTable<Named>,
+    phrases: OnceLock<PhraseTable<Named>>,
 }
 
 /// What a phrase names.
@@ -88,7 +81,7 @@ impl Names {
         });
         let communities = communities.collect();
         let others: BTreeSet<&Name> = entries.iter().flat_map(|entry| &entry.names).collect();
-        StoredNames { communities, others: others.into_iter().cloned().collect() }.into()
+        Self { communities, others: others.into_iter().cloned().collect(), phrases: OnceLock::new() }
     }
 
     /// A community's slug.
@@ -105,11 +98,15 @@ impl Names {
         let Name { of, texts } = self.others.get(at)?;
         Some((*of, in_language(texts, language)?))
     }
-}
 
-impl From<StoredNames> for Names {
-    /// Makes the phrases, which are not stored. A full name comes before a nickname.
-    fn from(StoredNames { communities, others }: StoredNames) -> Self {
+    /// The phrases that name something.
+    pub(crate) fn phrases(&self) -> &PhraseTable<Named> {
+        self.phrases.get_or_init(|| self.read_phrases())
+    }
+
+    /// A full name comes before a nickname.
+    fn read_phrases(&self) -> PhraseTable<Named> {
+        let Self { communities, others, .. } = self;
         let mut phrases = Vec::new();
         let mut add = |text: &str, named: Named| phrases.push((phrase_stems(text), named));
         for (at, community) in communities.iter().enumerate() {
@@ -131,8 +128,7 @@ impl From<StoredNames> for Names {
         for (at, community) in communities.iter().enumerate() {
             nicknames(&community.slug).for_each(|nickname| add(nickname, Named::Community(at)));
         }
-        let phrases = PhraseTable::new(phrases);
-        Self { communities, others, phrases }
+        PhraseTable::new(phrases)
     }
 }
 

@@ -7,8 +7,8 @@ use super::language::stem::{stem, without_preposition};
 use super::language::vocabulary::bedrooms::Room;
 use super::language::vocabulary::is_noise;
 use super::names::{Names, reference_kind};
-use super::parts::{PartKind, QueryPart, parts, span};
-use super::ranges::{Ranges, Stated, ranges};
+use super::parts::{PartKind, QueryPart, parts};
+use super::ranges::{Ranges, ranges};
 use super::room_counts::RoomCount;
 use super::rules::{MAX_WORDS, is_number};
 use super::stated_facts::StatedFact;
@@ -80,20 +80,11 @@ impl ParsedQuery {
     pub(super) fn read(text: &str, names: &Names) -> Self {
         let text = clean::value(text).into_owned();
         let tokens = tokens(&text);
-        let Ranges { price, area, purpose, statements } = ranges(&tokens);
+        let Ranges { price, prices, area, areas, foreign_money, purpose, statements } = ranges(&tokens);
         let all = parts(&tokens, &statements);
-        let mut parsed = Self { text, price, area, ..Self::default() };
-        for statement in statements {
-            match statement.stated {
-                Stated::Price { .. } => parsed.prices.push(span(&tokens[statement.tokens])),
-                Stated::Area { .. } => parsed.areas.push(span(&tokens[statement.tokens])),
-                Stated::ForeignMoney { tokens: amount } => parsed.foreign_money.push(span(&tokens[amount])),
-            }
-        }
+        let mut parsed = Self { text, price, prices, area, areas, foreign_money, ..Self::default() };
         parsed.references = parsed.references();
         let others = parsed.read_phrases(&all, names);
-        parsed.values = parsed.stated_values(&all);
-        parsed.handover = parsed.years();
         parsed.purpose = purpose.filter(|purpose| !parsed.states_other_than(*purpose));
         parsed.words = parsed.query_words(parsed.wanted(others, &all));
         // All references start with the same letters, so only their digits are looked for.
@@ -124,20 +115,33 @@ impl ParsedQuery {
         self.phrases.iter().any(|phrase| phrase.span.contains(&part.span.start))
     }
 
-    /// Reads the phrases; returns the words to look for.
+    /// Reads the phrases with the conditions that they state; returns the parts that are no conditions.
     fn read_phrases<'text>(&mut self, all: &'text [QueryPart], names: &'text Names) -> Vec<&'text QueryPart> {
         let phrases = Phrases::new(all, names);
+        let mut values: Vec<(SearchFacet, Vec<Value>)> = Vec::new();
         let mut others = Vec::new();
         let mut at = 0;
         while phrases.part(at).is_some() {
             let (meaning, used) = phrases.read(at);
             let is_condition = match meaning {
-                Some(Meaning::Fact(_) | Meaning::Handover(_)) => true,
+                Some(Meaning::Fact(fact)) => {
+                    add_values(&mut values, fact.facet(), fact.values());
+                    true
+                }
+                Some(Meaning::Handover(year)) => {
+                    let year = Some(u32::from(year));
+                    let least = self.handover.least.or(year).min(year);
+                    self.handover = Bounds { least, most: self.handover.most.max(year) };
+                    true
+                }
                 Some(Meaning::Community(community)) => {
                     self.communities.push(names.slug(community).to_owned());
                     true
                 }
-                Some(Meaning::Rooms(count)) => is_condition(count, all),
+                Some(Meaning::Rooms(count)) if is_condition(count, all) => {
+                    add_values(&mut values, count.facet(), count.values());
+                    true
+                }
                 _ => false,
             };
             if !is_condition {
@@ -149,6 +153,7 @@ impl ParsedQuery {
             }
             at += used;
         }
+        self.values = values.into_iter().map(|(_, alternatives)| alternatives).collect();
         others
     }
 
@@ -167,33 +172,6 @@ impl ParsedQuery {
             .filter(|piece| !statements.iter().any(|span| overlap(span, piece)))
             .filter_map(reference)
             .collect()
-    }
-
-    /// The values that the phrases ask for. Those of one facet are alternatives: `furnished or unfurnished`; those of
-    /// a facet that requires all stay apart.
-    fn stated_values(&self, all: &[QueryPart]) -> Vec<Vec<Value>> {
-        let mut united: Vec<(SearchFacet, Vec<Value>)> = Vec::new();
-        for phrase in &self.phrases {
-            let (facet, values) = match phrase.meaning {
-                Meaning::Rooms(count) if is_condition(count, all) => (count.facet(), count.values()),
-                Meaning::Fact(fact) => (fact.facet(), fact.values()),
-                _ => continue,
-            };
-            match united.iter_mut().find(|(known, _)| *known == facet && !requires_all(facet)) {
-                Some((_, alternatives)) => alternatives.extend(values),
-                None => united.push((facet, values)),
-            }
-        }
-        united.into_iter().map(|(_, values)| values).collect()
-    }
-
-    /// The years of handovers that the phrases name.
-    fn years(&self) -> Bounds {
-        let years = self.phrases.iter().filter_map(|phrase| match phrase.meaning {
-            Meaning::Handover(year) => Some(u32::from(year)),
-            _ => None,
-        });
-        Bounds { least: years.clone().min(), most: years.max() }
     }
 
     /// Whether a phrase asks for the other purpose.
@@ -228,7 +206,7 @@ impl ParsedQuery {
             let (word, stem) = match &part.kind {
                 PartKind::Rooms(count) => (QueryWord::rooms(*count), None),
                 PartKind::Word(word) => {
-                    let stem = stem(word).into_owned();
+                    let stem = stem(word);
                     (QueryWord::word(word, &stem, stem_before.as_deref()), Some(stem))
                 }
                 PartKind::Statement => continue,
@@ -271,6 +249,15 @@ impl ParsedQuery {
 
     fn states(&self, wanted: StatedFact) -> bool {
         self.phrases.iter().any(|phrase| phrase.meaning == Meaning::Fact(wanted))
+    }
+}
+
+/// Adds the values that a phrase asks for. Those of one facet are alternatives: `furnished or unfurnished`; those of a
+/// facet that requires all stay apart.
+fn add_values(values: &mut Vec<(SearchFacet, Vec<Value>)>, facet: SearchFacet, stated: Vec<Value>) {
+    match values.iter_mut().find(|(known, _)| *known == facet && !requires_all(facet)) {
+        Some((_, alternatives)) => alternatives.extend(stated),
+        None => values.push((facet, stated)),
     }
 }
 

@@ -1,11 +1,12 @@
 //! Reads words that belong together as one part: numbers of rooms, denied furniture, and compounds written apart.
 //! A statement about the price or the area is one part, too.
 
+use std::ops::Range;
+
 use super::language::stem::stem;
 use super::language::vocabulary::{compound, is_needed, is_negation, synonyms};
-use super::ranges::Statement;
 use super::room_counts::RoomCount;
-use super::tokens::{Span, Token};
+use super::tokens::{Span, Token, span};
 use catalog::property::Furnishing;
 
 /// A part of a text.
@@ -33,22 +34,17 @@ impl QueryPart {
     }
 }
 
-/// The parts of a text: `statements`, and what is between them.
-pub(super) fn parts(tokens: &[Token], statements: &[Statement]) -> Vec<QueryPart> {
+/// The parts of a text: the tokens of `statements`, and what is between them.
+pub(super) fn parts(tokens: &[Token], statements: &[Range<usize>]) -> Vec<QueryPart> {
     let mut parts = Vec::new();
     let mut end = 0;
-    for Statement { tokens: stated, .. } in statements {
+    for stated in statements {
         parts.extend(parts_of_words(&tokens[end..stated.start]));
         parts.push(QueryPart { kind: PartKind::Statement, span: span(&tokens[stated.clone()]) });
         end = stated.end;
     }
     parts.extend(parts_of_words(&tokens[end..]));
     parts
-}
-
-/// Where `tokens` are written; there must be at least one.
-pub(super) fn span(tokens: &[Token]) -> Span {
-    tokens[0].span.start..tokens[tokens.len() - 1].span.end
 }
 
 /// Combines `2 br`, `غرفتين وصالة`, `3 спальни` and `трёхкомнатная` into one part each, `not furnished`, `غير مفروشة`

@@ -47,6 +47,11 @@ impl Token {
     }
 }
 
+/// Where `tokens` are written; there must be at least one.
+pub(crate) fn span(tokens: &[Token]) -> Span {
+    tokens[0].span.start..tokens[tokens.len() - 1].span.end
+}
+
 /// The tokens of `text`, without its spaces.
 pub(crate) fn tokens(text: &str) -> Vec<Token> {
     let mut tokens: Vec<Token> = Vec::new();

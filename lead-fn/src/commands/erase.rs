@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use catalog::date::Moment;
 use lead_fn::config::MailerChoice;
 use lead_fn::id::Id;
-use lead_fn::operator::erase::{Erased, Person, PersonalData, Stores, erase, find, mails_of};
+use lead_fn::operator::erase::{Erased, Person, PersonalData, erase, find, mails_of};
 use lead_fn::{HostSystem, System};
 
 use super::{CommandError, config_with_errors_shown, exit_code, print, runtime};
@@ -29,8 +29,7 @@ pub(super) fn run(person: &Person, is_meant: bool) -> Result<ExitCode, CommandEr
         return Ok(exit_code(found.unreadable.is_empty()));
     }
     let (now, random_bytes) = (Moment(HostSystem.now()), HostSystem.random_bytes());
-    let stores = Stores { outbox: &outbox, mails: mails.as_deref() };
-    let erased = runtime.block_on(erase(stores, person, &found, now, random_bytes))?;
+    let erased = runtime.block_on(erase(&outbox, mails.as_deref(), person, &found, now, random_bytes))?;
     print(&report(&found, &erased))?;
     for error in &erased.errors {
         writeln!(io::stderr(), "{error}")?;

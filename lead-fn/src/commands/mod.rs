@@ -56,7 +56,7 @@ pub(crate) enum Command {
     Sweep(SweepOptions),
     Alerts,
     ExportAlerts,
-    Export { is_json: bool, month: Option<Month> },
+    Export { format: Format, month: Option<Month> },
     Erase { person: Person, is_meant: bool },
 }
 
@@ -99,29 +99,27 @@ impl Command {
             Self::Alerts => alerts::run(),
             Self::ExportAlerts => export::run_alerts(),
             Self::Erase { person, is_meant } => erase::run(&person, is_meant),
-            Self::Export { is_json, month } => {
-                export::run(if is_json { Format::Json } else { Format::Csv }, month)
-            }
+            Self::Export { format, month } => export::run(format, month),
         }
     }
 }
 
 fn export_of(options: &[&str]) -> Result<Command, String> {
-    let (mut is_json, mut month) = (false, None);
+    let (mut format, mut month) = (Format::Csv, None);
     let mut options = options.iter();
     while let Some(option) = options.next() {
         match *option {
             "--format" => {
-                is_json = match options.next().copied() {
-                    Some("csv") => false,
-                    Some("json") => true,
+                format = match options.next().copied() {
+                    Some("csv") => Format::Csv,
+                    Some("json") => Format::Json,
                     Some(other) => return Err(format!("unknown format {other}: use csv or json")),
                     None => return Err("--format requires csv or json".to_owned()),
                 }
             }
             // Short forms of `--format`.
-            "--csv" => is_json = false,
-            "--json" => is_json = true,
+            "--csv" => format = Format::Csv,
+            "--json" => format = Format::Json,
             "--month" => {
                 let written = options.next().ok_or("--month requires a month such as 2026-11")?;
                 month = Some(written.parse()?);
@@ -129,7 +127,7 @@ fn export_of(options: &[&str]) -> Result<Command, String> {
             other => return Err(unknown(other)),
         }
     }
-    Ok(Command::Export { is_json, month })
+    Ok(Command::Export { format, month })
 }
 
 fn erase_of(options: &[&str]) -> Result<Command, String> {
@@ -221,10 +219,16 @@ mod tests {
         let month = Some("2026-11".parse().expect("a month"));
         assert_eq!(
             parse("export --month 2026-11 --json", false),
-            Ok(Command::Export { is_json: true, month })
+            Ok(Command::Export { format: Format::Json, month })
         );
-        assert_eq!(parse("export --format csv", false), Ok(Command::Export { is_json: false, month: None }));
-        assert_eq!(parse("export --format json", false), Ok(Command::Export { is_json: true, month: None }));
+        assert_eq!(
+            parse("export --format csv", false),
+            Ok(Command::Export { format: Format::Csv, month: None })
+        );
+        assert_eq!(
+            parse("export --format json", false),
+            Ok(Command::Export { format: Format::Json, month: None })
+        );
         for (line, word) in [
             ("swep", "swep"),
             ("alerts --now", "alerts"),

@@ -98,7 +98,7 @@ fn blobs(environment: &mut Environment) -> Option<OutboxChoice> {
     match environment.pair(["LEAD_BLOBS_SITE", "LEAD_BLOBS_TOKEN"]) {
         Ok(Some((site, token))) => {
             let url = environment.url_or("LEAD_BLOBS_URL", "https://api.netlify.com");
-            slot.put(Access::Api { url: url?, site, token });
+            slot.put(Access { is_edge: false, url: url?, site, token });
         }
         Ok(None) => {
             environment

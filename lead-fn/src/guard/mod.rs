@@ -1,4 +1,8 @@
-//! Protection against bots: a rate limit per address, and Turnstile.
+//! Protection against bots and other sites: a rate limit per address, Turnstile, the limit of confirmations per mailbox,
+//! and the hosts whose pages may send enquiries.
+
+pub(crate) mod confirmations;
+pub(crate) mod own_hosts;
 
 mod address;
 mod rate;

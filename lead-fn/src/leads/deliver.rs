@@ -6,8 +6,8 @@ use tokio::time::{Instant, timeout};
 use tracing::{error, info, warn};
 
 use crate::http_client::chain;
-use crate::leads::mailing::{Delivery, confirm, mail_agency, store_outcome};
-use crate::mail::{self, MailKind};
+use crate::leads::mailing::{confirm, mail_agency, store_outcome};
+use crate::mail::{Backup, MailKind};
 use crate::outbox::{Created, OutboxError, StoredLead};
 use crate::record::LeadRecord;
 use crate::requests::Failure;
@@ -28,9 +28,8 @@ pub(super) async fn deliver(shared: &Shared, record: &LeadRecord, started: Insta
         info!(lead, "an enquiry was repeated");
         return Ok(());
     }
-    let backup = if kept.is_ok() { mail::Backup::Outbox } else { mail::Backup::None };
-    let delivery = Delivery { kind: MailKind::Agency, backup, end: started + MAIL_DEADLINE };
-    let mailed = mail_agency(shared, record, delivery).await;
+    let backup = if kept.is_ok() { Backup::Outbox } else { Backup::None };
+    let mailed = mail_agency(shared, record, MailKind::Agency, backup, started + MAIL_DEADLINE).await;
     match (&kept, &mailed) {
         (Ok(_), Ok(by)) => info!(lead, by, "an enquiry was stored and mailed"),
         (Ok(_), Err(error)) => error!(lead, error = chain(error), "an enquiry was stored but not mailed"),

@@ -1,35 +1,26 @@
 //! Sends the mails of one enquiry, for requests and for sweeps.
 
-use std::iter;
-
 use catalog::date::Moment;
 use tokio::time::{Instant, timeout_at};
 use tracing::{info, warn};
 
 use crate::http_client::chain;
-use crate::mail::{self, MailContext, MailError, MailKind};
+use crate::mail::{Backup, MailContext, MailError, MailKind};
 use crate::outbox::{MailOutcome, OutboxError, StoredLead};
 use crate::record::LeadRecord;
 use crate::state::Shared;
-
-/// How the agency's mail is sent.
-pub(crate) struct Delivery {
-    pub(crate) kind: MailKind,
-    pub(crate) backup: mail::Backup,
-    /// The time limit.
-    pub(crate) end: Instant,
-}
 
 /// Sends the agency's mail and returns the mailer that accepted it.
 pub(crate) async fn mail_agency(
     shared: &Shared,
     record: &LeadRecord,
-    delivery: Delivery,
+    kind: MailKind,
+    backup: Backup,
+    end: Instant,
 ) -> Result<&'static str, MailError> {
-    let Delivery { kind, backup, end } = delivery;
     let context = context(shared, record);
-    let composer = shared.composer.as_ref().map_err(|error| MailError::Setup(error.clone()))?;
-    shared.relay.send(composer.enquiry(context, kind), backup, end).await
+    let composer = shared.composer()?;
+    shared.relay.send(&composer.enquiry(context, kind), backup, end).await
 }
 
 fn context<'a>(shared: &'a Shared, record: &'a LeadRecord) -> MailContext<'a> {
@@ -58,7 +49,7 @@ pub(crate) async fn confirm(shared: &Shared, record: &LeadRecord, end: Instant) 
         Err(_) => return warn!(lead, "no confirmation was sent: the time is up"),
     }
     // A confirmation is never worth a second attempt.
-    match shared.relay.send(iter::once(mail), mail::Backup::Outbox, end).await {
+    match shared.relay.send(&[mail], Backup::Outbox, end).await {
         Ok(_) => info!(lead, "a confirmation was sent"),
         Err(error) => warn!(lead, error = chain(&error), "no confirmation was sent"),
     }

@@ -10,6 +10,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Request, State};
+use axum::http::request::Parts;
 use axum::response::{IntoResponse, Redirect, Response};
 use catalog::date::Moment;
 use catalog::lead::Lead;
@@ -18,12 +19,12 @@ use serde_json::json;
 use tokio::time::Instant;
 use tracing::{error, info, warn};
 
-use crate::concurrent::run_bounded;
+use crate::concurrent::run_all;
+use crate::guard::own_hosts::listing_of;
 use crate::id::Id;
 use crate::record::{Flag, LeadRecord};
 use crate::requests::{AnswerFormat, Failure, Submission, check_guards, refusal_page};
 use crate::state::Shared;
-use crate::state::own_hosts::listing_of;
 use lead_id::lead_id;
 use repeat::{KeyUse, key_use};
 use split::{chosen_listings, split};
@@ -36,36 +37,56 @@ pub(crate) async fn receive(State(shared): State<Arc<Shared>>, request: Request)
     let started = Instant::now();
     let (parts, body) = request.into_parts();
     let format = AnswerFormat::of(&parts.headers);
-    let mut submission = None;
-    let mut language = shared.language_of_referrer(&parts.headers);
-    let outcome = async {
-        let sent = submission.insert(Submission::receive(&shared, &parts.headers, body).await?);
-        let page = sent.page.as_deref().and_then(|page| shared.own_hosts.own_page(page, &parts.headers));
-        language = shared.language_of(page.as_deref());
-        let record = validate(&shared, sent, page, language)?;
-        let records = split(&shared, record, sent, &chosen_listings(parts.uri.query()))?;
-        let mut records = not_repeated(&shared, records, sent.key.is_some()).await?;
-        let Some(first) = records.first() else { return Ok(()) };
-        let flags = check_guards(&shared, &parts, sent.token.as_deref(), &first.id).await?;
-        for record in &mut records {
-            record.flags.extend(flags);
+    let sent = match Submission::receive(&shared, &parts.headers, body).await {
+        Ok(sent) => sent,
+        Err(failure) => {
+            let language = shared.language_of_referrer(&parts.headers);
+            return refused(&shared, &failure, None, format, language);
         }
-        deliver_all(&shared, records, started, sent.key.is_some()).await
     };
-    let outcome = outcome.await;
-    if let Err(failure) = &outcome {
-        warn!(status = failure.status().as_u16(), reason = failure.reason(), "an enquiry was refused");
-    }
-    match (outcome, format) {
+    let page = sent.page.as_deref().and_then(|page| shared.own_hosts.own_page(page, &parts.headers));
+    let language = shared.language_of(page.as_deref());
+    match (accept(&shared, &parts, &sent, page, language, started).await, format) {
         (Ok(()), AnswerFormat::Json) => Json(json!({"status": "success"})).into_response(),
         (Ok(()), AnswerFormat::Html) => {
             Redirect::to(&format!("{}/thank-you", language.prefix())).into_response()
         }
-        (Err(failure), AnswerFormat::Json) => failure.answer(&shared.packed.site, language),
-        (Err(failure), AnswerFormat::Html) => {
-            refusal_page(&shared, &failure, submission.as_ref().map(|sent| (sent, ENDPOINT)), language)
-        }
+        (Err(failure), _) => refused(&shared, &failure, Some(&sent), format, language),
     }
+}
+
+fn refused(
+    shared: &Shared,
+    failure: &Failure,
+    sent: Option<&Submission>,
+    format: AnswerFormat,
+    language: Language,
+) -> Response {
+    warn!(status = failure.status().as_u16(), reason = failure.reason(), "an enquiry was refused");
+    match format {
+        AnswerFormat::Json => failure.answer(&shared.packed.site, language),
+        AnswerFormat::Html => refusal_page(shared, failure, sent.map(|sent| (sent, ENDPOINT)), language),
+    }
+}
+
+/// Checks and delivers an enquiry from `page`, a path on this site.
+async fn accept(
+    shared: &Shared,
+    parts: &Parts,
+    sent: &Submission,
+    page: Option<String>,
+    language: Language,
+    started: Instant,
+) -> Result<(), Failure> {
+    let record = validate(shared, sent, page, language)?;
+    let records = split(shared, record, sent, &chosen_listings(parts.uri.query()))?;
+    let mut records = not_repeated(shared, records, sent.key.is_some()).await?;
+    let Some(first) = records.first() else { return Ok(()) };
+    let flags = check_guards(shared, parts, sent.token.as_deref(), &first.id).await?;
+    for record in &mut records {
+        record.flags.extend(flags);
+    }
+    deliver_all(shared, records, started, sent.key.is_some()).await
 }
 
 /// The records that were not sent before with the same key.
@@ -100,8 +121,7 @@ async fn deliver_all(
         }
         Ok(())
     };
-    let (outcomes, _) = run_bounded(records, count, || true, deliver).await;
-    outcomes.into_iter().collect()
+    run_all(records, count, deliver).await.into_iter().collect()
 }
 
 /// Validates the submission and makes a record of it. `page` is its path on this site.

@@ -5,6 +5,8 @@ use std::time::Duration;
 
 use tokio::time::Instant;
 
+use crate::concurrent::is_before;
+
 /// The number of consecutive failures after which the mailer counts as down and the rest is left for the next run.
 const MAX_CONSECUTIVE_FAILURES: u32 = 3;
 
@@ -28,8 +30,7 @@ impl Batch {
     }
 
     pub(crate) fn may_start(&self) -> bool {
-        self.start_until.is_none_or(|end| Instant::now() < end)
-            && self.failures.load(Ordering::Relaxed) < MAX_CONSECUTIVE_FAILURES
+        is_before(self.start_until) && self.failures.load(Ordering::Relaxed) < MAX_CONSECUTIVE_FAILURES
     }
 
     pub(crate) fn delivered(&self) {

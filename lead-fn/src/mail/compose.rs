@@ -5,52 +5,116 @@ use std::collections::BTreeMap;
 use catalog::forms::{FieldName, MAX_LISTINGS};
 use catalog::line::Line;
 use catalog::text::Language;
+use jiff::Timestamp;
 use lettre::Address;
 use lettre::message::Mailbox;
 use minijinja::Environment;
 use minijinja::value::Serde;
 use search::packed::PackedAgent;
+use serde::Serialize;
 use tracing::error;
 
 use super::content::{ConfirmationContent, Content, MailContext};
 use super::{Mail, MailError, MailKind, MailVariant, mailbox, shrink_to_fit};
 use crate::http_client::chain;
+use crate::id::Id;
 use crate::record::LeadRecord;
 use crate::templates::strict_templates;
 
 /// Writes mails in the agency's name.
 pub(crate) struct Composer {
-    pub(super) templates: Environment<'static>,
-    pub(super) from: Mailbox,
-    pub(super) inbox: Address,
+    templates: Environment<'static>,
+    agency: Line,
+    from: Mailbox,
+    inbox: Address,
 }
 
 impl Composer {
-    /// `from` is the sender, `inbox` the agency's address.
-    pub(crate) fn new(from: Mailbox, inbox: Address) -> Result<Self, minijinja::Error> {
+    /// `agency` is its name, `from` the sender, `inbox` the agency's address.
+    pub(crate) fn new(agency: Line, from: Mailbox, inbox: Address) -> Result<Self, minijinja::Error> {
         let mut templates = strict_templates();
         for (name, source) in TEMPLATES {
             templates.add_template(name, source)?;
         }
-        Ok(Self { templates, from, inbox })
+        Ok(Self { templates, agency, from, inbox })
     }
 
-    /// The agency's mail about an enquiry in its variants, the best first; each is written when it is asked for.
-    pub(crate) fn enquiry<'a>(
-        &'a self,
-        context: MailContext<'a>,
+    /// A mail to one recipient, without its bodies.
+    fn empty(&self, id: Id, kind: MailKind, to: Mailbox, subject: Line, date: Timestamp) -> Mail {
+        Mail {
+            id,
+            kind,
+            date: date.into(),
+            from: self.from.clone(),
+            to,
+            cc: None,
+            variant: MailVariant::Whole,
+            reply_to: None,
+            unsubscribe: None,
+            subject,
+            text: String::new(),
+            html: None,
+        }
+    }
+
+    /// The mail with the bodies that the templates of this name make of `content`.
+    pub(crate) fn with_bodies(
+        &self,
+        mail: Mail,
+        name: &str,
+        content: &impl Serialize,
+    ) -> Result<Mail, MailError> {
+        let body =
+            |ending: &str| self.templates.get_template(&format!("{name}.{ending}"))?.render(Serde(content));
+        Ok(Mail { text: body("txt")?, html: Some(body("html")?), ..mail })
+    }
+
+    /// A mail in the agency's name to somebody who gave this address on the site, without its bodies.
+    pub(crate) fn to_visitor(
+        &self,
+        id: Id,
         kind: MailKind,
-    ) -> impl Iterator<Item = Mail> + Clone + 'a {
+        to: Address,
+        subject: Line,
+        date: Timestamp,
+    ) -> Mail {
+        Mail {
+            from: mailbox(Some(self.agency.clone()), self.from.email.clone()),
+            reply_to: Some(self.inbox.clone()),
+            ..self.empty(id, kind, mailbox(None, to), subject, date)
+        }
+    }
+
+    /// A mail to the operator, or to the inbox without one. The number tells it from other notices.
+    pub(crate) fn operator_notice(
+        &self,
+        number: u32,
+        to: Option<Mailbox>,
+        subject: &str,
+        text: String,
+        date: Timestamp,
+    ) -> Mail {
+        let id = Id::of_bytes(u128::from(number).to_be_bytes());
+        let to = to.unwrap_or_else(|| mailbox(None, self.inbox.clone()));
+        Mail { text, ..self.empty(id, MailKind::OperatorNotice, to, Line::cleaned(subject), date) }
+    }
+
+    /// The agency's mail about an enquiry in its variants, the best first.
+    pub(crate) fn enquiry(&self, context: MailContext, kind: MailKind) -> Vec<Mail> {
         let adviser = self.adviser(context);
         let homes = context.listings().len();
-        MailVariant::all(adviser.is_some()).iter().filter_map(move |variant| {
+        let mut variants = Vec::new();
+        for variant in MailVariant::all(adviser.is_some()) {
             let write = |homes| self.enquiry_in(*variant, context, kind, adviser.as_ref(), homes);
-            let written = shrink_to_fit(homes, write).inspect_err(|error| {
-                let lead = context.record.id.as_str();
-                error!(lead, error = chain(error), "a variant of a mail cannot be written");
-            });
-            written.ok()
-        })
+            match shrink_to_fit(homes, write) {
+                Ok(mail) => variants.push(mail),
+                Err(error) => {
+                    let lead = context.record.id.as_str();
+                    error!(lead, error = chain(&error), "a variant of a mail cannot be written");
+                }
+            }
+        }
+        variants
     }
 
     /// The adviser of the enquiry, if that is not the inbox itself.
@@ -73,8 +137,8 @@ impl Composer {
         adviser: Option<&Mailbox>,
         homes: usize,
     ) -> Result<Mail, MailError> {
-        let MailContext { record, packed, now, .. } = context;
-        let inbox = mailbox(Some(packed.site.name.clone()), self.inbox.clone());
+        let MailContext { record, now, .. } = context;
+        let inbox = mailbox(Some(self.agency.clone()), self.inbox.clone());
         let (to, cc, left_out) = match (variant, adviser) {
             (MailVariant::Whole, Some(adviser)) => (adviser.clone(), Some(inbox), None),
             (MailVariant::PlainToAdviser, Some(adviser)) => (adviser.clone(), None, Some(inbox)),
@@ -85,20 +149,8 @@ impl Composer {
         let mut content = Content::new(context, kind, homes);
         content.flags.extend(reply_to.is_none().then(|| no_reply_to(record)).flatten());
         content.flags.extend(left_out.as_ref().map(not_reached));
-        let mail = Mail {
-            id: record.id.clone(),
-            kind,
-            date: now.into(),
-            from: self.from.clone(),
-            to,
-            cc,
-            variant,
-            reply_to,
-            unsubscribe: None,
-            subject: content.subject.clone(),
-            text: String::new(),
-            html: None,
-        };
+        let subject = content.subject.clone();
+        let mail = Mail { cc, variant, reply_to, ..self.empty(record.id.clone(), kind, to, subject, now) };
         if variant.is_plain() {
             return Ok(Mail {
                 from: mailbox(None, mail.from.email),
@@ -108,34 +160,21 @@ impl Composer {
                 ..mail
             });
         }
-        let text = self.templates.get_template("enquiry.txt")?.render(Serde(&content))?;
-        let html = self.templates.get_template("enquiry.html")?.render(Serde(&content))?;
-        Ok(Mail { text, html: Some(html), ..mail })
+        self.with_bodies(mail, "enquiry", &content)
     }
 
     /// The visitor's confirmation, in the language of its page; `None` without a valid address. It repeats
     /// nothing from the form, since anybody can enter anybody's address.
     pub(crate) fn confirmation(&self, context: MailContext) -> Result<Option<Mail>, MailError> {
-        let MailContext { record, packed, now, .. } = context;
+        let MailContext { record, now, .. } = context;
         let Some(visitor) = record.lead.value(FieldName::Email).and_then(deliverable) else {
             return Ok(None);
         };
         let write = |homes| {
             let content = ConfirmationContent::new(context, homes);
-            Ok(Mail {
-                id: record.id.clone(),
-                kind: MailKind::Visitor,
-                date: now.into(),
-                from: mailbox(Some(packed.site.name.clone()), self.from.email.clone()),
-                to: mailbox(None, visitor.clone()),
-                cc: None,
-                variant: MailVariant::Whole,
-                reply_to: Some(self.inbox.clone()),
-                unsubscribe: None,
-                subject: content.subject.clone(),
-                text: self.templates.get_template("confirmation.txt")?.render(Serde(&content))?,
-                html: Some(self.templates.get_template("confirmation.html")?.render(Serde(&content))?),
-            })
+            let (id, subject) = (record.id.clone(), content.subject.clone());
+            let mail = self.to_visitor(id, MailKind::Visitor, visitor.clone(), subject, now);
+            self.with_bodies(mail, "confirmation", &content)
         };
         shrink_to_fit(MAX_LISTINGS, write).map(Some)
     }

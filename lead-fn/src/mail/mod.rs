@@ -5,13 +5,11 @@ mod compose;
 mod content;
 mod error;
 mod folder;
-mod notice;
 mod phone;
 mod relay;
 mod resend;
 mod size;
 mod smtp;
-mod subscriber;
 mod variant;
 
 use std::time::SystemTime;
@@ -21,7 +19,6 @@ use catalog::line::Line;
 use lettre::message::header::{HeaderName, HeaderValue};
 use lettre::message::{Mailbox, MultiPart, SinglePart};
 use lettre::{Address, Message};
-use reqwest::Url;
 
 pub(crate) use batch::Batch;
 pub(crate) use compose::Composer;
@@ -29,13 +26,11 @@ pub(crate) use compose::deliverable;
 pub(crate) use content::{MailContext, in_dubai};
 pub use error::{Acceptance, MailError, SetupError};
 pub use folder::FolderMailer;
-pub(crate) use notice::NoticeMail;
 pub(crate) use phone::{international, tel_link, whatsapp_link};
 pub use relay::{Backup, Relay};
 pub use resend::Resend;
 pub(crate) use size::{shortened, shrink_to_fit};
 pub use smtp::{Encryption, Smtp, SmtpServer};
-pub(crate) use subscriber::SubscriberMail;
 pub use variant::MailVariant;
 
 use crate::id::Id;
@@ -181,11 +176,4 @@ impl Mail {
 #[expect(clippy::disallowed_methods, reason = "the one place where a name becomes part of a mailbox")]
 pub(crate) fn mailbox(name: Option<Line>, address: Address) -> Mailbox {
     Mailbox::new(name.map(String::from), address)
-}
-
-/// The address of `name` below the API's address.
-fn endpoint(base: &Url, name: &str) -> Url {
-    let mut url = base.clone();
-    url.set_path(&format!("{}/{name}", base.path().trim_end_matches('/')));
-    url
 }

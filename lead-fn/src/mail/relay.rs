@@ -1,6 +1,5 @@
 //! The order and time limits of the first and the second mailer.
 
-use std::iter;
 use std::time::Duration;
 
 use tokio::time::{Instant, sleep, timeout_at};
@@ -28,22 +27,20 @@ pub enum Backup {
 
 /// Up to two mailers; the second sends what the first certainly did not accept.
 #[derive(Default)]
-pub struct Relay(Option<Mailers>);
-
-struct Mailers {
-    first: Box<dyn Mailer>,
+pub struct Relay {
+    first: Option<Box<dyn Mailer>>,
     second: Option<Box<dyn Mailer>>,
 }
 
 impl Relay {
     pub fn single(mailer: impl Mailer + 'static) -> Self {
-        Self(Some(Mailers { first: Box::new(mailer), second: None }))
+        Self { first: Some(Box::new(mailer)), second: None }
     }
 
     /// The first two of these mailers.
     pub fn of(mailers: impl IntoIterator<Item = Box<dyn Mailer>>) -> Self {
         let mut mailers = mailers.into_iter();
-        Self(mailers.next().map(|first| Mailers { first, second: mailers.next() }))
+        Self { first: mailers.next(), second: mailers.next() }
     }
 
     pub fn none() -> Self {
@@ -52,15 +49,12 @@ impl Relay {
 
     /// Whether it has a mailer.
     pub const fn is_configured(&self) -> bool {
-        self.0.is_some()
+        self.first.is_some()
     }
 
     /// The mailers in their order.
     pub fn mailers(&self) -> impl Iterator<Item = &dyn Mailer> {
-        self.0
-            .iter()
-            .flat_map(|Mailers { first, second }| iter::once(first).chain(second))
-            .map(|mailer| &**mailer)
+        [&self.first, &self.second].into_iter().flatten().map(|mailer| &**mailer)
     }
 
     /// Their names in logs: `resend, smtp`, or `none`.
@@ -80,23 +74,24 @@ impl Relay {
 
     /// Whether the first mailer drops duplicates.
     pub fn is_idempotent(&self) -> bool {
-        self.0.as_ref().is_some_and(|mailers| mailers.first.is_idempotent())
+        self.first.as_ref().is_some_and(|first| first.is_idempotent())
     }
 
     /// Sends a mail with the first mailer that accepts it, and returns the mailer's name. `variants` are the same mail,
     /// the best one first; the next one is sent while a mailer rejects what it is given.
     pub(crate) async fn send(
         &self,
-        variants: impl Iterator<Item = Mail> + Clone,
+        variants: &[Mail],
         backup: Backup,
         end: Instant,
     ) -> Result<&'static str, MailError> {
-        let (first, second) = self.first_and_second()?;
+        let first = self.first.as_deref().ok_or(MailError::NotConfigured)?;
+        let second = self.second.as_deref();
         // The first mailer gets three fifths of the time if the second may have to follow.
         let needs_share = second.is_some() && backup == Backup::None;
         let left = end.saturating_duration_since(Instant::now());
         let first_end = if needs_share { Instant::now() + left * 3 / 5 } else { end };
-        let error = match accepted(first, variants.clone(), first_end, second.is_none()).await {
+        let error = match accepted(first, variants, first_end, second.is_none()).await {
             Ok(()) => return Ok(first.name()),
             Err(error) => error,
         };
@@ -115,8 +110,8 @@ impl Relay {
     /// first; a duplicate notice is better than none.
     pub(crate) async fn send_notice(&self, mail: &Mail, end: Instant) -> Result<&'static str, MailError> {
         let half = Instant::now() + end.saturating_duration_since(Instant::now()) / 2;
-        let (first, second) = self.first_and_second()?;
-        let Some(second) = second else {
+        let first = self.first.as_deref().ok_or(MailError::NotConfigured)?;
+        let Some(second) = self.second.as_deref() else {
             return attempt(first, mail, end, true).await.map(|()| first.name());
         };
         let Err(error) = attempt(second, mail, half, false).await else { return Ok(second.name()) };
@@ -124,11 +119,6 @@ impl Relay {
             Ok(()) => Ok(first.name()),
             Err(other) => Err(MailError::Both(Box::new(error), Box::new(other))),
         }
-    }
-
-    fn first_and_second(&self) -> Result<(&dyn Mailer, Option<&dyn Mailer>), MailError> {
-        let Mailers { first, second } = self.0.as_ref().ok_or(MailError::NotConfigured)?;
-        Ok((&**first, second.as_deref()))
     }
 }
 
@@ -139,13 +129,13 @@ fn has_time(end: Instant) -> bool {
 /// Sends with one mailer, in the first variant that it does not reject.
 async fn accepted(
     mailer: &dyn Mailer,
-    variants: impl Iterator<Item = Mail>,
+    variants: &[Mail],
     end: Instant,
     may_wait: bool,
 ) -> Result<(), MailError> {
     let mut rejected = MailError::NotWritten;
     for mail in variants {
-        match attempt(mailer, &mail, end, may_wait).await {
+        match attempt(mailer, mail, end, may_wait).await {
             Err(error) if error.is_about_mail() && has_time(end) => {
                 warn!(lead = mail.id.as_str(), error = chain(&error), "a variant of a mail was rejected");
                 rejected = error;

@@ -23,7 +23,9 @@ pub struct Resend {
 impl Resend {
     /// `base` is the API's address.
     pub(crate) fn new(http: Arc<Http>, base: &Url, key: String) -> Self {
-        Self { http, emails: super::endpoint(base, "emails"), key }
+        let mut emails = base.clone();
+        emails.set_path(&format!("{}/emails", base.path().trim_end_matches('/')));
+        Self { http, emails, key }
     }
 
     async fn post(&self, key: Option<String>, body: &Value) -> Result<Reply, MailError> {

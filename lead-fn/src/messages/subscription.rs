@@ -2,13 +2,16 @@
 
 use catalog::plural::Noun;
 use catalog::text::Language;
+use serde::Serialize;
 
 /// A heading with a sentence below it.
+#[derive(Serialize)]
 pub(crate) struct PageText {
     pub(crate) title: &'static str,
     pub(crate) text: &'static str,
 }
 
+#[derive(Serialize)]
 pub(crate) struct SubscriptionMessages {
     /// The mail that asks to confirm; its link is valid for three days.
     pub(crate) request: PageText,
@@ -28,8 +31,10 @@ pub(crate) struct SubscriptionMessages {
     /// The link to the site.
     pub(crate) to_site: &'static str,
     /// The number of new listings.
+    #[serde(skip)]
     pub(crate) new_listings: fn(usize) -> String,
     /// The number of listings that are not in the mail.
+    #[serde(skip)]
     pub(crate) more: fn(usize) -> String,
     pub(crate) stop_search: &'static str,
     pub(crate) why: &'static str,

@@ -14,17 +14,15 @@ pub(crate) fn value_name(value: Value, language: Language) -> String {
     let names = match value {
         Value::Category(category) => return (messages.category)(category).to_owned(),
         Value::Type(kind) => return type_name(kind, language).to_owned(),
-        Value::Bedrooms(_) => {
-            return match value.word().parse() {
-                Ok(count) => (messages.bedrooms)(count),
-                Err(_) => messages.seven_bedrooms_or_more.to_owned(),
-            };
+        Value::Bedrooms(rooms) => {
+            return rooms
+                .exact()
+                .map_or_else(|| messages.seven_bedrooms_or_more.to_owned(), messages.bedrooms);
         }
-        Value::Bathrooms(_) => {
-            return match value.word().parse() {
-                Ok(count) => (messages.bathrooms)(count),
-                Err(_) => messages.seven_bathrooms_or_more.to_owned(),
-            };
+        Value::Bathrooms(rooms) => {
+            return rooms
+                .exact()
+                .map_or_else(|| messages.seven_bathrooms_or_more.to_owned(), messages.bathrooms);
         }
         Value::Furnishing(value) => furnishing(value),
         Value::Completion(value) => completion(value),

@@ -1,7 +1,7 @@
 //! `lead-fn doctor`: says what a deployment would do with an enquiry, after testing what can be tested without sending
 //! a mail.
 
-use std::fmt;
+use std::fmt::Display;
 use std::time::Duration;
 
 use catalog::date::Moment;
@@ -40,40 +40,40 @@ pub struct Diagnosis {
     pub text: String,
 }
 
-/// A line of the report.
-enum Finding {
-    Ok(String),
-    Note(String),
-    Error(String),
-    /// A sentence of the summary.
-    Summary(String),
+fn ok(words: impl Display) -> String {
+    format!("ok    {words}")
 }
 
-impl fmt::Display for Finding {
-    fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
-        match self {
-            Self::Ok(words) => write!(formatter, "ok    {words}"),
-            Self::Note(words) => write!(formatter, "note  {words}"),
-            Self::Error(words) => write!(formatter, "ERROR {words}"),
-            Self::Summary(words) => formatter.write_str(words),
-        }
-    }
+fn note(words: impl Display) -> String {
+    format!("note  {words}")
+}
+
+fn error(words: impl Display) -> String {
+    format!("ERROR {words}")
 }
 
 /// Tests the configuration; `packed` is the catalogue in the binary.
 pub async fn diagnose(config: &Config, packed: Result<&Packed, String>) -> Diagnosis {
     let Services { relay, outbox, .. } = config.services();
-    let mut findings: Vec<Finding> = config.errors.iter().cloned().map(Finding::Error).collect();
-    findings.extend(catalogue(config, &packed));
-    let (mut carriers, found) = mailers(&relay).await;
-    findings.extend(found);
-    let (OutboxState { is_kept, waits_long }, found) = enquiries(&outbox).await;
-    findings.extend(found);
-    if outbox.is_configured() {
-        findings.push(notice_route(&carriers, config.settings.notice_to.as_ref()));
-        findings.push(search_alerts(&outbox, config.settings.link_secret.is_some()).await);
+    let mut lines: Vec<String> = config.errors.iter().map(error).collect();
+    lines.extend(catalogue(config, &packed));
+    let mut carriers = mailers(&relay, &mut lines).await;
+    let probed = probe(&outbox).await;
+    let (is_kept, mut waits_long) = (probed.is_ok(), false);
+    match probed {
+        Ok((count, backlog)) => {
+            let name = outbox.name();
+            lines.push(ok(format!("the outbox {name} stores each document once; enquiries: {count}")));
+            waits_long = backlog.age(Moment(HostSystem.now())).is_some_and(|age| age >= NOTICE_AFTER);
+            lines.extend(backlog_report(backlog, waits_long));
+        }
+        Err(line) => lines.push(line),
     }
-    findings.extend(guards(config, packed.as_ref().ok().copied()));
+    if outbox.is_configured() {
+        lines.push(notice_route(&carriers, config.settings.notice_to.as_ref()));
+        lines.push(search_alerts(&outbox, config.settings.link_secret.is_some()).await);
+    }
+    lines.extend(guards(config, packed.as_ref().ok().copied()));
     if packed.is_err() && config.settings.fallback.inbox.is_none() {
         carriers.clear();
     }
@@ -81,43 +81,44 @@ pub async fn diagnose(config: &Config, packed: Result<&Packed, String>) -> Diagn
     // Other errors do not lose an enquiry today, but may some day.
     let is_whole = packed.is_ok() && config.errors.is_empty() && !waits_long;
     let readiness = if is_whole { readiness } else { readiness.max(Readiness::Fragile) };
-    findings.push(Finding::Summary(format!("\n{words}")));
+    lines.push(format!("\n{words}"));
     if !is_whole {
-        findings.push(Finding::Summary("Fix what is marked ERROR above.".to_owned()));
+        lines.push("Fix what is marked ERROR above.".to_owned());
     }
     if config.settings.confirm && !carriers.is_empty() {
-        findings.push(Finding::Summary("The visitor would get a confirmation by mail.".to_owned()));
+        lines.push("The visitor would get a confirmation by mail.".to_owned());
     }
-    let lines: Vec<String> = findings.iter().map(ToString::to_string).collect();
     Diagnosis { readiness, text: lines.join("\n") + "\n" }
 }
 
 /// The state of the packed catalogue.
-fn catalogue(config: &Config, packed: &Result<&Packed, String>) -> Vec<Finding> {
+fn catalogue(config: &Config, packed: &Result<&Packed, String>) -> Vec<String> {
     match packed {
-        Ok(packed) => vec![Finding::Ok(format!(
+        Ok(packed) => vec![ok(format!(
             "the packed data is valid: {} listings, enquiries go to {} and the listings' advisers",
             packed.listing_count(),
             packed.site.lead_inbox
         ))],
         Err(reason) => vec![
-            Finding::Error(reason.clone()),
+            error(reason),
             match &config.settings.fallback.inbox {
-                Some(inbox) => Finding::Note(format!(
+                Some(inbox) => note(format!(
                     "until then searches are answered 503 and all enquiries go to LEAD_INBOX, {inbox}"
                 )),
-                None => Finding::Error("until then searches are answered 503 and enquiries are stored but not mailed: LEAD_INBOX is not set".to_owned()),
+                None => error(
+                    "until then searches are answered 503 and enquiries are stored but not mailed: LEAD_INBOX is not set",
+                ),
             },
         ],
     }
 }
 
-/// The mailers that work, and a finding about each.
-async fn mailers(relay: &Relay) -> (Vec<&'static str>, Vec<Finding>) {
-    let (mut carriers, mut findings) = (Vec::new(), Vec::new());
+/// The mailers that work; adds a line about each.
+async fn mailers(relay: &Relay, lines: &mut Vec<String>) -> Vec<&'static str> {
+    let mut carriers = Vec::new();
     for mailer in relay.mailers() {
         let name = mailer.name();
-        findings.push(match timeout(TIMEOUT, mailer.probe()).await {
+        lines.push(match timeout(TIMEOUT, mailer.probe()).await {
             Ok(Ok(())) => {
                 carriers.push(name);
                 let repeats = if mailer.is_idempotent() {
@@ -125,56 +126,27 @@ async fn mailers(relay: &Relay) -> (Vec<&'static str>, Vec<Finding>) {
                 } else {
                     "but does not drop duplicates"
                 };
-                Finding::Ok(format!("the mailer {name} answers and accepts the key, {repeats}"))
+                ok(format!("the mailer {name} answers and accepts the key, {repeats}"))
             }
-            Ok(Err(error)) => Finding::Error(chain(&error)),
-            Err(_) => Finding::Error(format!("the mailer {name} does not answer")),
+            Ok(Err(failure)) => error(chain(&failure)),
+            Err(_) => error(format!("the mailer {name} does not answer")),
         });
     }
-    (carriers, findings)
-}
-
-/// What the outbox does with enquiries.
-struct OutboxState {
-    is_kept: bool,
-    /// Whether an enquiry has waited for too long.
-    waits_long: bool,
-}
-
-async fn enquiries(outbox: &Outbox) -> (OutboxState, Vec<Finding>) {
-    let name = outbox.name();
-    let line = match probe(outbox).await {
-        Ok((found, backlog)) => {
-            let waits_long = backlog.age(Moment(HostSystem.now())).is_some_and(|age| age >= NOTICE_AFTER);
-            let kept =
-                Finding::Ok(format!("the outbox {name} stores each document once; enquiries: {found}"));
-            let findings = [kept].into_iter().chain(backlog_report(backlog, waits_long));
-            return (OutboxState { is_kept: true, waits_long }, findings.collect());
-        }
-        Err(ProbeError::None) => Finding::Note(
-            "no outbox is configured (LEAD_OUTBOX): an enquiry is only safe once a mailer has accepted it"
-                .to_owned(),
-        ),
-        Err(ProbeError::Overwrites) => Finding::Error(format!(
-            "the outbox {name} overwrites documents: a double click would be two enquiries, and sweeps would send mails twice. It must support If-None-Match"
-        )),
-        Err(ProbeError::Fails(reason)) => Finding::Error(format!("the outbox {name}: {reason}")),
-    };
-    (OutboxState { is_kept: false, waits_long: false }, vec![line])
+    carriers
 }
 
 /// What is wrong with the protection against bots.
-fn guards(config: &Config, packed: Option<&Packed>) -> Vec<Finding> {
-    let mut findings = Vec::new();
+fn guards(config: &Config, packed: Option<&Packed>) -> Vec<String> {
+    let mut lines = Vec::new();
     if config.rate_limit.is_some() && config.address_header.is_none() && !config.is_on_netlify() {
-        findings.push(Finding::Error("behind a CDN the limit of enquiries does not work, since LEAD_ADDRESS_HEADER is not set: all visitors have the CDN's address; name the header in which it passes theirs, or set LEAD_RATE_LIMIT to 0 (not needed on Netlify, and without a CDN)".to_owned()));
+        lines.push(error("behind a CDN the limit of enquiries does not work, since LEAD_ADDRESS_HEADER is not set: all visitors have the CDN's address; name the header in which it passes theirs, or set LEAD_RATE_LIMIT to 0 (not needed on Netlify, and without a CDN)"));
     }
     match (packed.map(|packed| packed.site.shows_turnstile), config.turnstile.is_some()) {
-        (Some(true), false) => findings.push(Finding::Note("forms show Turnstile, but LEAD_TURNSTILE_SECRET is not set: its tokens are not checked".to_owned())),
-        (Some(false), true) => findings.push(Finding::Note("LEAD_TURNSTILE_SECRET is set, but no form shows the widget (`turnstile_site_key` in content/site.yaml): enquiries are accepted without a check".to_owned())),
+        (Some(true), false) => lines.push(note("forms show Turnstile, but LEAD_TURNSTILE_SECRET is not set: its tokens are not checked")),
+        (Some(false), true) => lines.push(note("LEAD_TURNSTILE_SECRET is set, but no form shows the widget (`turnstile_site_key` in content/site.yaml): enquiries are accepted without a check")),
         _ => {}
     }
-    findings
+    lines
 }
 
 /// What would happen to an enquiry, in a sentence or two.
@@ -207,34 +179,26 @@ fn predict(carriers: &[&str], configured: usize, is_kept: bool, wants_outbox: bo
     }
 }
 
-enum ProbeError {
-    /// No outbox is configured.
-    None,
-    /// It does not create documents only once.
-    Overwrites,
-    Fails(String),
-}
-
 /// The waiting enquiries.
-fn backlog_report(backlog: Backlog, waits_long: bool) -> Vec<Finding> {
+fn backlog_report(backlog: Backlog, waits_long: bool) -> Vec<String> {
     let Backlog { waiting, unclear, oldest } = backlog;
     let since = oldest.map(|oldest| format!(", the oldest since {oldest}")).unwrap_or_default();
-    let mut findings = Vec::new();
+    let mut lines = Vec::new();
     if waits_long {
-        findings.push(Finding::Error(format!(
+        lines.push(error(format!(
             "{} to be mailed{since}: run `lead-fn sweep --now` once a mailer works",
             waiting_enquiries(waiting)
         )));
     } else if waiting > 0 {
-        findings.push(Finding::Note(format!(
+        lines.push(note(format!(
             "{} to be mailed{since}: the next sweep delivers",
             waiting_enquiries(waiting)
         )));
     }
     if unclear > 0 {
-        findings.push(Finding::Note(format!("{unclear} more may have been mailed twice or not at all: `lead-fn sweep --now --unclear` sends each once more")));
+        lines.push(note(format!("{unclear} more may have been mailed twice or not at all: `lead-fn sweep --now --unclear` sends each once more")));
     }
-    findings
+    lines
 }
 
 fn waiting_enquiries(count: usize) -> String {
@@ -242,35 +206,35 @@ fn waiting_enquiries(count: usize) -> String {
 }
 
 /// How notices about waiting enquiries would be sent.
-fn notice_route(carriers: &[&str], to: Option<&Mailbox>) -> Finding {
+fn notice_route(carriers: &[&str], to: Option<&Mailbox>) -> String {
     let to = to.map_or_else(|| "the inbox".to_owned(), |to| to.email.to_string());
     match carriers {
-        [_, second] => Finding::Ok(format!("when an enquiry waits for an hour, {second} sends a notice to {to}")),
-        [only] => Finding::Note(format!(
+        [_, second] => ok(format!("when an enquiry waits for an hour, {second} sends a notice to {to}")),
+        [only] => note(format!(
             "when an enquiry waits for an hour, {only} sends a notice to {to}; if {only} itself fails, only /api/health, the log and this command report it. Add a second mailer to LEAD_MAILERS, or monitor /api/health"
         )),
-        _ => Finding::Note("when an enquiry waits, there is no notice, since no mailer works: /api/health, the log and this command report it".to_owned()),
+        _ => note(
+            "when an enquiry waits, there is no notice, since no mailer works: /api/health, the log and this command report it",
+        ),
     }
 }
 
 /// Whether visitors can have new listings mailed to them.
-async fn search_alerts(outbox: &Outbox, has_secret: bool) -> Finding {
+async fn search_alerts(outbox: &Outbox, has_secret: bool) -> String {
     if !has_secret {
-        return Finding::Note(
-            "LEAD_LINK_SECRET is not set: visitors cannot have new listings mailed to them".to_owned(),
-        );
+        return note("LEAD_LINK_SECRET is not set: visitors cannot have new listings mailed to them");
     }
     match timeout(TIMEOUT, all_subscriptions(outbox)).await.unwrap_or(Err(OutboxError::TimedOut)) {
-        Ok(found) => Finding::Ok(format!(
-            "new listings are mailed to visitors who asked for them; searches: {}",
-            found.len()
-        )),
-        Err(error) => Finding::Error(format!("the search alerts cannot be read: {}", chain(&error))),
+        Ok(found) => {
+            ok(format!("new listings are mailed to visitors who asked for them; searches: {}", found.len()))
+        }
+        Err(failure) => error(format!("the search alerts cannot be read: {}", chain(&failure))),
     }
 }
 
-/// Creates a document twice, reads it and lists the enquiries; returns their number and the backlog.
-async fn probe(outbox: &Outbox) -> Result<(usize, Backlog), ProbeError> {
+/// Creates a document twice, reads it and lists the enquiries; returns their number and the backlog, or else a line that
+/// says why enquiries are not kept.
+async fn probe(outbox: &Outbox) -> Result<(usize, Backlog), String> {
     let end = Instant::now() + TIMEOUT;
     let tries = async {
         let store = outbox.store()?;
@@ -281,12 +245,17 @@ async fn probe(outbox: &Outbox) -> Result<(usize, Backlog), ProbeError> {
         let count = kept.len();
         Ok::<_, OutboxError>((second, is_read, count, Backlog::of_leads(outbox, kept, end).await))
     };
+    let name = outbox.name();
     match timeout(TIMEOUT * 2, tries).await {
         Ok(Ok((Created::AlreadyThere, true, count, backlog))) => Ok((count, backlog)),
-        Ok(Ok((Created::Now, ..))) => Err(ProbeError::Overwrites),
-        Ok(Ok((_, false, ..))) => Err(ProbeError::Fails("a stored document cannot be read".to_owned())),
-        Ok(Err(OutboxError::NotConfigured)) => Err(ProbeError::None),
-        Ok(Err(error)) => Err(ProbeError::Fails(chain(&error))),
-        Err(_) => Err(ProbeError::Fails("it does not answer".to_owned())),
+        Ok(Ok((Created::Now, ..))) => Err(error(format!(
+            "the outbox {name} overwrites documents: a double click would be two enquiries, and sweeps would send mails twice. It must support If-None-Match"
+        ))),
+        Ok(Ok((_, false, ..))) => Err(error(format!("the outbox {name}: a stored document cannot be read"))),
+        Ok(Err(OutboxError::NotConfigured)) => Err(note(
+            "no outbox is configured (LEAD_OUTBOX): an enquiry is only safe once a mailer has accepted it",
+        )),
+        Ok(Err(failure)) => Err(error(format!("the outbox {name}: {}", chain(&failure)))),
+        Err(_) => Err(error(format!("the outbox {name}: it does not answer"))),
     }
 }

@@ -6,7 +6,8 @@ use catalog::forms::FieldName;
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use crate::outbox::{MailOutcome, Month, Outbox, OutboxError, StoredLead, records};
+use crate::concurrent::run_all;
+use crate::outbox::{AT_ONCE, MailOutcome, Month, Outbox, OutboxError, StoredLead};
 use crate::record::LeadRecord;
 use crate::subscriptions::all_subscriptions;
 
@@ -56,8 +57,12 @@ pub struct Export {
 pub async fn export(outbox: &Outbox, month: Option<Month>, format: Format) -> Result<Export, OutboxError> {
     let mut rows = Vec::new();
     let mut unreadable = Vec::new();
-    for (lead, record) in records(outbox, outbox.leads(month).await?).await {
-        match (record, outbox.outcome(&lead).await) {
+    let read = async |lead: StoredLead| {
+        let (record, outcome) = (outbox.record(&lead).await, outbox.outcome(&lead).await);
+        (lead, record, outcome)
+    };
+    for (lead, record, outcome) in run_all(outbox.leads(month).await?, AT_ONCE, read).await {
+        match (record, outcome) {
             (Ok(record), Ok(outcome)) => rows.push(Row { record, lead, outcome }),
             _ => unreadable.push(lead.id.to_string()),
         }

@@ -1,17 +1,37 @@
 //! `GET /api/health`: the state of the function and its backlog, without anything about an enquiry.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use catalog::date::Moment;
 use serde::Serialize;
+use tokio::sync::Mutex;
+use tokio::time::{Instant, timeout};
+use tracing::warn;
 
-use super::HealthCache;
-use crate::outbox::{Backlog, NOTICE_AFTER};
+use crate::http_client::chain;
+use crate::outbox::{Backlog, NOTICE_AFTER, OutboxError};
 use crate::state::Shared;
 use crate::subscriptions;
+
+/// Anybody may ask for health and stores charge for lists, so the outbox is read again only after this time.
+const CACHE_TIME: Duration = Duration::from_secs(30);
+const TIMEOUT: Duration = Duration::from_secs(2);
+
+/// What one router has read from the outbox, and when.
+#[derive(Default)]
+pub(crate) struct HealthCache(Mutex<Option<(Instant, OutboxHealth)>>);
+
+/// What health reports from the outbox; `None` without one, or if it does not answer.
+#[derive(Clone, Copy)]
+struct OutboxHealth {
+    backlog: Option<Backlog>,
+    /// When search alerts were last sent.
+    last_alerts: Option<Moment>,
+}
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -57,8 +77,7 @@ pub(crate) async fn health(
     cache: Arc<HealthCache>,
 ) -> (StatusCode, Json<Health>) {
     let now = Moment(shared.system.now());
-    let backlog = async { Backlog::for_health(&shared.outbox).await.map(Some) };
-    let (backlog, search_alerts) = tokio::join!(cache.backlog.read(backlog), search_alerts(&shared, &cache));
+    let OutboxHealth { backlog, last_alerts } = cache.read(&shared).await;
     let age = backlog.and_then(|backlog| backlog.age(now));
     let error = shared.catalogue_error.clone();
     let (code, status) = match (&error, age) {
@@ -81,16 +100,38 @@ pub(crate) async fn health(
             oldest_minutes: age.map(|age| age.as_mins()),
             unclear: backlog.unclear,
         }),
-        search_alerts,
+        search_alerts: SearchAlerts { configured: shared.has_alerts(), last_run: last_alerts },
         error,
     };
     (code, Json(health))
 }
 
-async fn search_alerts(shared: &Shared, cache: &HealthCache) -> SearchAlerts {
-    if !shared.has_alerts() {
-        return SearchAlerts { configured: false, last_run: None };
+impl HealthCache {
+    async fn read(&self, shared: &Shared) -> OutboxHealth {
+        let mut last = self.0.lock().await;
+        if let Some((at, health)) = *last
+            && at.elapsed() < CACHE_TIME
+        {
+            return health;
+        }
+        let last_alerts = async {
+            if shared.has_alerts() { subscriptions::last_run(&shared.outbox).await } else { Ok(None) }
+        };
+        let (backlog, last_alerts) =
+            tokio::join!(in_time(Backlog::for_health(&shared.outbox)), in_time(last_alerts));
+        let health = OutboxHealth { backlog, last_alerts: last_alerts.flatten() };
+        *last = Some((Instant::now(), health));
+        health
     }
-    let last_run = cache.last_alerts.read(subscriptions::last_run(&shared.outbox)).await;
-    SearchAlerts { configured: true, last_run }
+}
+
+async fn in_time<T>(read: impl Future<Output = Result<T, OutboxError>>) -> Option<T> {
+    match timeout(TIMEOUT, read).await.unwrap_or(Err(OutboxError::TimedOut)) {
+        Ok(value) => Some(value),
+        Err(OutboxError::NotConfigured) => None,
+        Err(error) => {
+            warn!(error = chain(&error), "the outbox cannot be read for health");
+            None
+        }
+    }
 }

@@ -5,7 +5,5 @@ pub mod erase;
 pub mod export;
 
 mod health;
-mod health_cache;
 
-pub(crate) use health::health;
-pub(crate) use health_cache::HealthCache;
+pub(crate) use health::{HealthCache, health};

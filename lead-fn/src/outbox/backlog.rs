@@ -7,7 +7,7 @@ use jiff::SignedDuration;
 use tokio::time::{Instant, timeout_at};
 
 use super::{AT_ONCE, Attempt, Outbox, OutboxError, StoredLead};
-use crate::concurrent::run_bounded;
+use crate::concurrent::run_all;
 
 /// The waiting time after which the operator gets a notice, longer than an ordinary outage of a provider.
 pub(crate) const NOTICE_AFTER: SignedDuration = SignedDuration::from_hours(1);
@@ -69,9 +69,8 @@ impl Backlog {
         let count = waiting.len();
         waiting.truncate(MAX_AGES_READ);
         let read = |lead| Waiting::read(outbox, lead);
-        let found = timeout_at(end, run_bounded(waiting, AT_ONCE, || true, read)).await;
-        let found = found.map(|(found, _)| found).unwrap_or_default();
-        let oldest = found.into_iter().flatten().map(|waiting| waiting.received_at).min();
+        let found = timeout_at(end, run_all(waiting, AT_ONCE, read)).await;
+        let oldest = found.unwrap_or_default().into_iter().flatten().map(|waiting| waiting.received_at).min();
         Self { waiting: count, unclear: unclear.len(), oldest }
     }
 

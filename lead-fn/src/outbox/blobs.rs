@@ -22,33 +22,20 @@ const SIGNED_ADDRESS: &str = "application/json;type=signed-url";
 
 /// The access to a site's store.
 #[derive(Clone, PartialEq, Eq)]
-pub enum Access {
-    /// For functions on Netlify. The address is the uncached edge, since a stale copy would cause a second delivery.
-    Edge {
-        /// The edge's address.
-        url: Url,
-        /// The site's id.
-        site: String,
-        /// The token, valid for some hours.
-        token: String,
-    },
-    /// The public API.
-    Api {
-        /// The API's address.
-        url: Url,
-        /// The site's id.
-        site: String,
-        /// A personal token.
-        token: String,
-    },
+pub struct Access {
+    /// Whether the address is Netlify's edge, for functions on Netlify, and not the public API. It is the uncached edge,
+    /// since a stale copy would cause a second delivery.
+    pub is_edge: bool,
+    pub url: Url,
+    /// The site's id.
+    pub site: String,
+    /// The edge's token, valid for some hours, or a personal one.
+    pub token: String,
 }
 
 impl fmt::Debug for Access {
     fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
-        formatter.write_str(match self {
-            Self::Edge { .. } => "Edge",
-            Self::Api { .. } => "Api",
-        })
+        formatter.write_str(self.url.as_str())
     }
 }
 
@@ -71,7 +58,8 @@ impl Access {
     fn edge(context: &BTreeMap<String, Value>, addresses: &[&str], site: &str) -> Option<Self> {
         let text = |name: &str| context.get(name).and_then(Value::as_str).filter(|text| !text.is_empty());
         let url = addresses.iter().find_map(|name| text(name))?;
-        Some(Self::Edge {
+        Some(Self {
+            is_edge: true,
             url: Url::parse(url).ok()?,
             site: site.to_owned(),
             token: text("token")?.to_owned(),
@@ -113,11 +101,9 @@ impl BlobsStore {
 
     /// The address of `key` or of the whole store, and the authorization.
     fn address(&self, access: &Access, key: Option<&str>, query: &[(&str, &str)]) -> (Url, String) {
-        let (url, root, site, token) = match access {
-            Access::Edge { url, site, token } => (url, "", site, token),
-            Access::Api { url, site, token } => (url, "/api/v1/blobs", site, token),
-        };
-        let mut url = url.clone();
+        let Access { is_edge, site, token, .. } = access;
+        let root = if *is_edge { "" } else { "/api/v1/blobs" };
+        let mut url = access.url.clone();
         let key = key.map(|key| format!("/{key}")).unwrap_or_default();
         url.set_path(&format!("{root}/{site}/site:{}{key}", self.store));
         if !query.is_empty() {
@@ -131,7 +117,7 @@ impl BlobsStore {
         let access = self.access.get()?;
         let (url, bearer) = self.address(&access, Some(key), &[]);
         let client = self.http.client()?;
-        if matches!(access, Access::Edge { .. }) {
+        if access.is_edge {
             return Ok(client.request(method, url).header("authorization", bearer));
         }
         let asked = client
@@ -267,7 +253,8 @@ mod tests {
         let context = STANDARD
             .encode(r#"{"url":"https://edge.example","url_uncached":"https://fresh.example","token":"t"}"#);
         let event = json!({"blobs": context, "headers": {"X-Nf-Site-Id": "site-1", "host": null}});
-        let expected = Access::Edge {
+        let expected = Access {
+            is_edge: true,
             url: Url::parse("https://fresh.example").expect("an address"),
             site: "site-1".to_owned(),
             token: "t".to_owned(),

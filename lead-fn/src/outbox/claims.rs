@@ -4,9 +4,8 @@
 
 use catalog::date::Moment;
 use jiff::SignedDuration;
-use serde::{Deserialize, Serialize};
 
-use super::{Created, Outbox, OutboxError};
+use super::{Created, Marker, Outbox, OutboxError};
 
 /// The age after which the instance that holds a claim has crashed.
 const LIFETIME: SignedDuration = SignedDuration::from_mins(10);
@@ -18,11 +17,6 @@ pub(crate) struct Claim {
     number: u64,
 }
 
-#[derive(Serialize, Deserialize)]
-struct ClaimedAt {
-    at: Moment,
-}
-
 impl Outbox {
     /// Claims `work`; `None`: another instance is doing it.
     pub(crate) async fn claim(&self, work: &'static str, now: Moment) -> Result<Option<Claim>, OutboxError> {
@@ -32,13 +26,13 @@ impl Outbox {
         if let Some(last) = last
             && !keys.contains(&done_key(work, last))
         {
-            let held: Option<ClaimedAt> = self.document(&key(work, last)).await?;
+            let held: Option<Marker> = self.document(&key(work, last)).await?;
             if held.is_some_and(|held| now.0.duration_since(held.at.0) < LIFETIME) {
                 return Ok(None);
             }
         }
         let number = last.map_or(1, |last| last + 1);
-        let claimed = self.create_document(&key(work, number), &ClaimedAt { at: now }).await?;
+        let claimed = self.create_document(&key(work, number), &Marker { at: now }).await?;
         if claimed == Created::AlreadyThere {
             return Ok(None);
         }

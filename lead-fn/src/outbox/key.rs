@@ -135,25 +135,15 @@ pub(super) fn group(keys: &[String]) -> Vec<StoredLead> {
 pub struct LeadDocuments {
     /// The enquiry's id.
     pub id: Id,
-    keys: Vec<String>,
+    /// The documents with the visitor's data: the record and temporary files of killed processes.
+    pub personal: Vec<String>,
+    pub others: Vec<String>,
 }
 
 impl LeadDocuments {
     /// Whether its mail was accepted.
     pub fn is_sent(&self) -> bool {
-        self.keys.iter().any(|key| key.ends_with(".sent.json"))
-    }
-
-    /// The keys of documents with the visitor's data: the record and temporary files of killed processes.
-    pub fn personal_keys(&self) -> impl Iterator<Item = &str> {
-        self.keys.iter().map(String::as_str).filter(|key| is_personal(key))
-    }
-
-    /// All keys, those with the visitor's data first.
-    pub fn sorted_for_erasing(&self) -> impl Iterator<Item = &str> {
-        let (personal, others): (Vec<&str>, Vec<&str>) =
-            self.keys.iter().map(String::as_str).partition(|key| is_personal(key));
-        personal.into_iter().chain(others)
+        self.others.iter().any(|key| key.ends_with(".sent.json"))
     }
 }
 
@@ -172,7 +162,11 @@ pub(super) fn by_enquiry(keys: Vec<String>) -> Vec<LeadDocuments> {
             keys_by_id.entry(id).or_default().push(key);
         }
     }
-    keys_by_id.into_iter().map(|(id, keys)| LeadDocuments { id, keys }).collect()
+    let documents = |(id, keys): (Id, Vec<String>)| {
+        let (personal, others) = keys.into_iter().partition(|key| is_personal(key));
+        LeadDocuments { id, personal, others }
+    };
+    keys_by_id.into_iter().map(documents).collect()
 }
 
 /// The month, id and kind of a document.

@@ -13,7 +13,7 @@ mod blobs;
 mod claims;
 mod folder;
 mod key;
-mod notices;
+mod recent_leads;
 mod s3;
 mod store;
 
@@ -25,11 +25,10 @@ pub(crate) use backlog::{Backlog, NOTICE_AFTER, Waiting};
 pub use blobs::{Access, AccessSlot, BlobsStore};
 pub use folder::FolderStore;
 pub use key::{LeadDocuments, Month, StoredLead};
-pub(crate) use notices::SentNotice;
+pub(crate) use recent_leads::RecentLeads;
 pub use s3::{S3Place, S3Store};
 pub use store::{Created, OutboxError, Store};
 
-use crate::concurrent::run_bounded;
 use crate::id::Id;
 use crate::mail::Acceptance;
 use crate::record::LeadRecord;
@@ -101,13 +100,12 @@ impl Outbox {
 
     /// Marks `lead` as unclear, so that sweeps ignore it.
     pub async fn mark_unclear(&self, lead: &StoredLead, at: Moment) -> Result<Created, OutboxError> {
-        self.create_document(&lead.unclear_key(), &UnclearMark { at }).await
+        self.create_document(&lead.unclear_key(), &Marker { at }).await
     }
 
     /// When `lead` was marked as unclear.
     pub async fn unclear_since(&self, lead: &StoredLead) -> Result<Option<Moment>, OutboxError> {
-        let mark: Option<UnclearMark> = self.document(&lead.unclear_key()).await?;
-        Ok(mark.map(|mark| mark.at))
+        Ok(self.document(&lead.unclear_key()).await?.map(|marker: Marker| marker.at))
     }
 
     /// The enquiries of one month or of all, oldest month first.
@@ -162,18 +160,6 @@ impl Outbox {
 /// The number of documents fetched at once.
 pub(crate) const AT_ONCE: usize = 16;
 
-/// Reads the records of `leads` concurrently, in any order.
-pub(crate) async fn records(
-    outbox: &Outbox,
-    leads: Vec<StoredLead>,
-) -> Vec<(StoredLead, Result<LeadRecord, OutboxError>)> {
-    let read = async |lead: StoredLead| {
-        let record = outbox.record(&lead).await;
-        (lead, record)
-    };
-    run_bounded(leads, AT_ONCE, || true, read).await.0
-}
-
 /// The claim of a later attempt.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -190,10 +176,10 @@ pub struct Attempt {
     pub is_labelled: bool,
 }
 
-/// The document of an unclear enquiry.
+/// A document that says when something happened.
 #[derive(Serialize, Deserialize)]
-struct UnclearMark {
-    at: Moment,
+pub(crate) struct Marker {
+    pub(crate) at: Moment,
 }
 
 /// The outcome of an enquiry's mail.

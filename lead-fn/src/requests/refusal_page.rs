@@ -32,10 +32,8 @@ pub(crate) fn refusal_page(
         messages: &messages.page,
         words,
         ways: contact_options(site, messages),
-        form: sent.map(|(submission, endpoint)| FormContent {
-            endpoint: endpoint.to_owned(),
-            ..FormContent::new(submission, failure, &messages.page)
-        }),
+        form: sent
+            .map(|(submission, endpoint)| FormContent::new(submission, endpoint, failure, &messages.page)),
     };
     match html_page::render(html_page::STYLE, include_str!("../../templates/refusal.html"), &content) {
         Ok(page) => failure.with_body(page),
@@ -99,7 +97,7 @@ struct FieldContent {
 }
 
 impl FormContent {
-    fn new(submission: &Submission, failure: &Failure, messages: &RefusalPage) -> Self {
+    fn new(submission: &Submission, endpoint: &str, failure: &Failure, messages: &RefusalPage) -> Self {
         let shown = match submission.form {
             Some(id) => forms::form(id).fields.iter().map(|field| field.name).collect(),
             None => FieldName::ALL.to_vec(),
@@ -126,7 +124,7 @@ impl FormContent {
         let hidden =
             [("form", form), ("idempotencyKey", submission.key.clone()), ("page", submission.page.clone())];
         Self {
-            endpoint: String::new(),
+            endpoint: endpoint.to_owned(),
             fields: fields.collect(),
             hidden: hidden.into_iter().filter_map(|(name, value)| Some((name, value?))).collect(),
         }

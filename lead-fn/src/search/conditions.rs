@@ -3,9 +3,9 @@
 
 use catalog::api::{FacetCounts, OtherSearch, SearchFacet};
 use search::packed::{Loosened, NearestRange};
-use search::{Condition, Query, ReadText, Rooms, Value, types};
+use search::{Condition, Query, ReadText, Value, range_in};
 
-use super::parameters::{CHOICES, Parameters, range_ends};
+use super::parameters::{CHOICES, Parameters, RANGES};
 use super::words::Words;
 use crate::messages::Messages;
 use crate::messages::search_page::SearchPageMessages;
@@ -44,7 +44,7 @@ impl Other {
 }
 
 impl Conditions<'_> {
-    const fn messages(&self) -> &'static SearchPageMessages {
+    pub(super) const fn messages(&self) -> &'static SearchPageMessages {
         &Messages::of(self.words.language).search_page
     }
 
@@ -103,24 +103,22 @@ impl Conditions<'_> {
 
     /// The search with a wider range, in the text or in the parameters.
     fn wider(&self, NearestRange { facet, range, count }: &NearestRange) -> Other {
-        let is_area = *facet == SearchFacet::Area;
-        let in_text = self.text.conditions.iter().find(|understood| match understood.condition {
-            Condition::Price { .. } => !is_area,
-            Condition::Area(_) => is_area,
-            _ => false,
-        });
-        let rent = in_text
-            .is_some_and(|understood| matches!(understood.condition, Condition::Price { rent: true, .. }));
-        let condition =
-            if is_area { Condition::Area(*range) } else { Condition::Price { range: *range, rent } };
+        let in_text = range_in(&self.text.conditions, *facet);
+        let condition = match (facet, in_text.map(|understood| &understood.condition)) {
+            (SearchFacet::Area, _) => Condition::Area(*range),
+            (_, Some(Condition::Price { rent, .. })) => Condition::Price { range: *range, rent: *rent },
+            _ => Condition::Price { range: *range, rent: false },
+        };
         let mut parameters = self.parameters.clone().without_facet(*facet);
         if let Some(understood) = in_text {
             // The text itself says whether it is about rents.
             let written = Words { of_rents: false, ..*self.words }.condition(&condition);
             parameters.set("query", format!("{} {written}", understood.rest).trim());
         } else {
-            for (name, end) in range_ends(*facet).into_iter().flatten().zip([range.least, range.most]) {
-                parameters.set(name, &end.map(|end| end.to_string()).unwrap_or_default());
+            for (_, names) in RANGES.iter().filter(|(ranged, _)| ranged == facet) {
+                for (name, end) in names.iter().zip([range.least, range.most]) {
+                    parameters.set(name, &end.map(|end| end.to_string()).unwrap_or_default());
+                }
             }
         }
         Other::new(&self.words.condition(&condition), parameters).counted(*count)
@@ -128,18 +126,11 @@ impl Conditions<'_> {
 
     /// The name of a choice; an unknown value is its own name.
     fn choice(&self, facet: SearchFacet, written: &str) -> String {
-        let value = match facet {
-            SearchFacet::Community => {
-                return self.words.community(written).unwrap_or_else(|| written.to_owned());
-            }
-            SearchFacet::Type => {
-                types(Some(written)).and_then(|types| types.first().copied()).map(Value::Type)
-            }
-            SearchFacet::Bedrooms => Rooms::parse(written).map(Value::Bedrooms),
-            SearchFacet::Bathrooms => Rooms::parse(written).map(Value::Bathrooms),
-            _ => Value::all().find(|known| known.facet() == facet && known.word() == written),
+        let name = match facet {
+            SearchFacet::Community => self.words.community(written),
+            _ => Value::parse(facet, written).map(|value| value_name(value, self.words.language)),
         };
-        value.map_or_else(|| written.to_owned(), |value| value_name(value, self.words.language))
+        name.unwrap_or_else(|| written.to_owned())
     }
 
     fn with_text(&self, text: &str) -> Parameters {
@@ -153,8 +144,8 @@ impl Conditions<'_> {
 pub(super) fn named(mut facets: Vec<FacetCounts>, words: &Words) -> Vec<FacetCounts> {
     for FacetCounts { facet, choices, .. } in &mut facets {
         for choice in choices.iter_mut().filter(|choice| choice.name.is_none()) {
-            let known = Value::all().find(|value| value.facet() == *facet && value.word() == choice.value);
-            choice.name = known.map(|known| capitalised(&value_name(known, words.language)));
+            choice.name = Value::parse(*facet, &choice.value)
+                .map(|known| capitalised(&value_name(known, words.language)));
         }
     }
     facets

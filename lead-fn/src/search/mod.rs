@@ -30,7 +30,6 @@ use crate::requests::{Encoding, Failure, read_body, require_catalogue};
 use crate::state::Shared;
 
 use conditions::{Conditions, named};
-use notes::Notes;
 use parameters::{PageQuery, Parameters};
 use words::Words;
 
@@ -61,7 +60,7 @@ async fn find(
     require_catalogue(shared)?;
     let (parts, body) = request.into_parts();
     let body = read_body(&parts.headers, body).await?;
-    let mut parameters = Parameters::of_query_string(&parts.uri);
+    let mut parameters = Parameters::of_pairs(parts.uri.query().unwrap_or_default().as_bytes());
     parameters.overlay(if Encoding::of(&parts.headers) == Some(Encoding::Form) {
         Parameters::of_pairs(&body)
     } else {
@@ -97,7 +96,7 @@ fn answer(shared: &Shared, parameters: &Parameters, asked: &PageQuery, results: 
     let reading = SearchReading {
         conditions: conditions.all().into_iter().map(|other| other.into_answer(parameters)).collect(),
         rest: text.rest.clone(),
-        note: Notes { packed, language: *language, query, text }.about(&results),
+        note: conditions.note(&results),
     };
     (total_count, encoded(&reading), Json(results.cards)).into_response()
 }

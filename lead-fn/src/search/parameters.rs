@@ -9,7 +9,7 @@ use catalog::api::{MAX_QUERY_CHARS, SearchFacet, SearchSort};
 use catalog::property::MainCategory;
 use catalog::text::Language;
 use search::packed::LeadSite;
-use search::{Bounds, Query, Rooms, Value, types};
+use search::{Bounds, Query, Value};
 use serde_json::Map;
 
 use crate::requests::Failure;
@@ -26,16 +26,9 @@ pub(super) const CHOICES: [SearchFacet; 9] = [
     SearchFacet::Amenities,
     SearchFacet::Included,
 ];
-pub(super) const RANGES: [SearchFacet; 2] = [SearchFacet::Price, SearchFacet::Area];
-
-/// The parameters of a range's ends.
-pub(super) const fn range_ends(facet: SearchFacet) -> Option<[&'static str; 2]> {
-    match facet {
-        SearchFacet::Price => Some(["price_from", "price_to"]),
-        SearchFacet::Area => Some(["area_from", "area_to"]),
-        _ => None,
-    }
-}
+/// The facets with ranges, each with the parameters of its ends.
+pub(super) const RANGES: [(SearchFacet, [&str; 2]); 2] =
+    [(SearchFacet::Price, ["price_from", "price_to"]), (SearchFacet::Area, ["area_from", "area_to"])];
 
 /// The non-empty parameters by name.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -59,10 +52,6 @@ impl Parameters {
         "completion", "amenities", "included", "community", "price_from", "price_to", "area_from", "area_to",
         "sort", "counts",
     ];
-
-    pub(super) fn of_query_string(uri: &Uri) -> Self {
-        Self::of_pairs(uri.query().unwrap_or_default().as_bytes())
-    }
 
     pub(super) fn of_pairs(text: &[u8]) -> Self {
         let mut parameters = Self::default();
@@ -158,10 +147,11 @@ impl Parameters {
     }
 
     /// Also without the least area of the site's search panel, which is one end of the range.
-    pub(super) fn without_facet(self, facet: SearchFacet) -> Self {
-        let ends = range_ends(facet).into_iter().flatten();
-        let parameter = (facet != SearchFacet::Price).then(|| facet.word());
-        ends.chain(parameter).fold(self, Self::without)
+    pub(super) fn without_facet(mut self, facet: SearchFacet) -> Self {
+        for (_, ends) in RANGES.iter().filter(|(ranged, _)| *ranged == facet) {
+            self.0.retain(|name, _| !ends.contains(name));
+        }
+        if facet == SearchFacet::Price { self } else { self.without(facet.word()) }
     }
 
     /// What differs from `before`; empty if it is removed.
@@ -237,24 +227,20 @@ impl Parameters {
         })
     }
 
-    /// The values of facets, separated by commas; types are read by the search itself.
+    /// The values of facets, separated by commas.
     fn values(&self, errors: &mut ParameterErrors) -> Vec<Value> {
         let mut values = Vec::new();
-        let facets = SearchFacet::ALL.iter().filter(|facet| **facet != SearchFacet::Type);
-        for facet in facets.copied() {
-            let known: Vec<Value> = Value::all().filter(|value| value.facet() == facet).collect();
-            let Some(written) = self.0.get(facet.word()).filter(|_| !known.is_empty()) else { continue };
-            let rooms = |written: &str, value: fn(Rooms) -> Value| Rooms::parse(written).map(value);
-            let value = |written: &str| match facet {
-                SearchFacet::Bedrooms => rooms(written, Value::Bedrooms),
-                SearchFacet::Bathrooms => rooms(written, Value::Bathrooms),
-                _ => known.iter().copied().find(|value| value.word() == written),
-            };
-            match listed(written).map(value).collect::<Option<Vec<Value>>>() {
+        // The search itself reads types and communities.
+        let is_read = |facet: &SearchFacet| {
+            CHOICES.contains(facet) && !matches!(facet, SearchFacet::Type | SearchFacet::Community)
+        };
+        for facet in SearchFacet::ALL.iter().copied().filter(is_read) {
+            let Some(written) = self.get(facet.word()) else { continue };
+            let read = listed(written).map(|written| Value::parse(facet, written));
+            match read.collect::<Option<Vec<Value>>>() {
                 Some(chosen) => values.extend(chosen),
                 None => {
-                    errors
-                        .insert(facet.word().to_owned(), format!("Please send {}.", expected(facet, &known)));
+                    errors.insert(facet.word().to_owned(), format!("Please send {}.", expected(facet)));
                 }
             }
         }
@@ -292,16 +278,7 @@ impl Parameters {
 
 /// Whether two ways to write a value of a facet mean the same, as `Apartments` and `Apartment` do.
 fn is_same(facet: SearchFacet, one: &str, other: &str) -> bool {
-    one == other
-        || match facet {
-            SearchFacet::Type => {
-                types(Some(one)).is_some_and(|one| !one.is_empty() && Some(one) == types(Some(other)))
-            }
-            SearchFacet::Bedrooms | SearchFacet::Bathrooms => {
-                Rooms::parse(one).is_some_and(|one| Some(one) == Rooms::parse(other))
-            }
-            _ => false,
-        }
+    one == other || Value::parse(facet, one).is_some_and(|value| Some(value) == Value::parse(facet, other))
 }
 
 /// The parts of a list, without blank ones.
@@ -310,12 +287,13 @@ fn listed(written: &str) -> impl Iterator<Item = &str> {
 }
 
 /// What a parameter takes, in words.
-fn expected(facet: SearchFacet, known: &[Value]) -> String {
+fn expected(facet: SearchFacet) -> String {
     match facet {
         SearchFacet::Bedrooms => "1 to 6, 7+, or 0 for a studio".to_owned(),
         SearchFacet::Bathrooms => "1 to 6, or 7+".to_owned(),
         _ => {
-            let words: Vec<String> = known.iter().map(|value| value.word()).collect();
+            let known = Value::all().filter(|value| value.facet() == facet);
+            let words: Vec<String> = known.map(Value::word).collect();
             format!("some of {}, separated by commas", words.join(", "))
         }
     }

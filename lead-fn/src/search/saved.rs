@@ -6,8 +6,8 @@ use catalog::text::Language;
 use search::packed::{LeadSite, Packed};
 use search::{Query, Value, types};
 
-use super::parameters::Parameters;
-use super::words::{TextInWords, Words};
+use super::parameters::{PageQuery, Parameters};
+use super::words::Words;
 use crate::messages::Messages;
 use crate::messages::values::value_name;
 use crate::requests::Failure;
@@ -25,15 +25,14 @@ pub(crate) struct SavedSearch {
 impl SavedSearch {
     /// The search of a query string, and the language that it names.
     pub(crate) fn read(query_string: &str, site: &LeadSite) -> Result<(Self, Language), Failure> {
-        let all = Parameters::of_pairs(query_string.as_bytes());
-        let search = Self::from_parameters(&all, site)?;
-        Ok((search, all.into_query(None, site)?.language))
+        let parameters = Parameters::of_pairs(query_string.as_bytes());
+        let PageQuery { query, language, .. } = parameters.clone().into_query(None, site)?;
+        Ok((Self::new(parameters, query), language))
     }
 
-    pub(super) fn from_parameters(parameters: &Parameters, site: &LeadSite) -> Result<Self, Failure> {
-        let conditions = parameters.clone().conditions();
-        let query = conditions.clone().into_query(None, site)?.query;
-        Ok(Self { conditions, query })
+    /// The search of these parameters, which `query` was read from.
+    pub(super) fn new(parameters: Parameters, query: Query) -> Self {
+        Self { conditions: parameters.conditions(), query: Query { sort: None, ..query } }
     }
 
     /// The conditions in one order, so that equal searches are equal texts.
@@ -70,29 +69,30 @@ impl SavedSearch {
 
     /// The search in words: `For rent · 2 bedrooms · Dubai Marina · “sea view”`.
     pub(crate) fn describe(&self, packed: &Packed, language: Language) -> Line {
-        self.in_words(&Words::new(packed, language, &self.query), TextInWords::parts)
+        self.in_words(packed, language, true)
     }
 
     /// Like [`Self::describe`], but without any word that was typed, which may be a stranger's.
     pub(crate) fn describe_without_words(&self, packed: &Packed, language: Language) -> Line {
-        self.in_words(&Words::new(packed, language, &self.query), TextInWords::own_parts)
+        self.in_words(packed, language, false)
     }
 
-    fn in_words(&self, words: &Words, text: fn(&TextInWords, Language) -> Vec<String>) -> Line {
+    fn in_words(&self, packed: &Packed, language: Language, typed: bool) -> Line {
+        let words = Words::new(packed, language, &self.query);
         let Query { values, communities, price, area, .. } = &self.query;
         let types = types(self.query.property_type.as_deref()).into_iter().flatten().map(Value::Type);
         let (lists, others): (Vec<Value>, Vec<Value>) =
             types.chain(values.iter().copied()).partition(|value| matches!(value, Value::Category(_)));
         let mut parts: Vec<String> =
-            lists.into_iter().chain(others).map(|value| value_name(value, words.language)).collect();
+            lists.into_iter().chain(others).map(|value| value_name(value, language)).collect();
         for slug in communities {
             parts.extend(words.community(slug));
         }
         parts.extend(words.price(*price));
         parts.extend(words.area(*area));
-        parts.extend(text(&words.text(&self.query.text), words.language));
+        parts.extend(words.text(&self.query.text, typed));
         if parts.is_empty() {
-            parts.push(Messages::of(words.language).search.everything.to_owned());
+            parts.push(Messages::of(language).search.everything.to_owned());
         }
         Line::cleaned(&parts.join(" · "))
     }

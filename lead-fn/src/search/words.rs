@@ -5,7 +5,7 @@ use catalog::money::Aed;
 use catalog::property::{MainCategory, Purpose};
 use catalog::text::Language;
 use search::packed::Packed;
-use search::{Bounds, Condition, Query, Understood, Value};
+use search::{Bounds, Condition, Query, Value};
 
 use crate::messages::Messages;
 use crate::messages::search::SearchMessages;
@@ -17,14 +17,6 @@ pub(super) struct Words<'a> {
     pub(super) language: Language,
     /// Whether prices are rents, which are compared by the year.
     pub(super) of_rents: bool,
-}
-
-/// The text of a search in words.
-pub(super) struct TextInWords {
-    /// The names of the conditions in it, and whether all of these names are ours.
-    understood: Vec<(String, bool)>,
-    /// The words that are left.
-    rest: String,
 }
 
 impl<'a> Words<'a> {
@@ -94,45 +86,29 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// What a text asks for: types, conditions, and the words that are left.
-    pub(super) fn text(&self, text: &str) -> TextInWords {
+    /// What a text asks for: types, conditions, and the words that are left. Without `typed` a remark stands for all that
+    /// does not come from our own data.
+    pub(super) fn text(&self, text: &str, typed: bool) -> Vec<String> {
         let read = self.packed.read_text(text, self.language);
-        let is_type =
-            |understood: &Understood| matches!(understood.condition, Condition::Choice(Value::Type(_)));
-        let (types, others): (Vec<Understood>, Vec<Understood>) =
-            read.conditions.into_iter().partition(is_type);
-        let named = types.iter().chain(&others).map(|understood| {
+        let is_type = |condition: &Condition| matches!(condition, Condition::Choice(Value::Type(_)));
+        let (types, others): (Vec<Condition>, Vec<Condition>) =
+            read.conditions.into_iter().map(|understood| understood.condition).partition(is_type);
+        let mut parts = Vec::new();
+        let mut has_more = !read.rest.is_empty();
+        for condition in types.iter().chain(&others) {
             // Any word with digits counts as a reference.
-            let is_typed = matches!(
-                understood.condition,
-                Condition::Name { of: NameKind::Reference | NameKind::Permit, .. }
-            );
-            (self.condition(&understood.condition), !is_typed)
-        });
-        TextInWords { understood: named.collect(), rest: read.rest }
+            let is_typed =
+                matches!(condition, Condition::Name { of: NameKind::Reference | NameKind::Permit, .. });
+            if is_typed && !typed {
+                has_more = true;
+            } else {
+                parts.push(self.condition(condition));
+            }
+        }
+        if has_more {
+            let messages = self.messages();
+            parts.push(if typed { (messages.quoted)(&read.rest) } else { messages.unnamed.to_owned() });
+        }
+        parts
     }
-}
-
-impl TextInWords {
-    /// The whole search; its remaining words are in quotation marks.
-    pub(super) fn parts(&self, language: Language) -> Vec<String> {
-        let rest = (!self.rest.is_empty()).then(|| (Messages::of(language).search.quoted)(&self.rest));
-        self.understood.iter().map(|(name, _)| name.clone()).chain(rest).collect()
-    }
-
-    /// The part that can only come from our own data; other words are mentioned without being repeated.
-    pub(super) fn own_parts(&self, language: Language) -> Vec<String> {
-        let from_our_data =
-            self.understood.iter().filter(|(_, is_own)| *is_own).map(|(name, _)| name.clone());
-        let has_more = !self.rest.is_empty() || self.understood.iter().any(|(_, is_own)| !is_own);
-        let more = has_more.then(|| Messages::of(language).search.unnamed.to_owned());
-        from_our_data.chain(more).collect()
-    }
-}
-
-/// The note about words that no listing has; `None` without such words.
-pub(super) fn unknown(words: &[String], language: Language) -> Option<String> {
-    let Messages { search, search_page, .. } = Messages::of(language);
-    let quoted: Vec<String> = words.iter().map(|word| (search.quoted)(word)).collect();
-    (!quoted.is_empty()).then(|| (search_page.unknown)(&quoted))
 }

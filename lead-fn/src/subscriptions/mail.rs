@@ -2,15 +2,15 @@
 
 use catalog::api::PropertyCard;
 use catalog::line::Line;
-use catalog::text::Language;
+use lettre::error::Error;
 use serde::Serialize;
 
 use super::Subscription;
 use super::links::{Link, Links};
 use super::pages::{UNSUBSCRIBE, link_address};
 use crate::id::Id;
-use crate::listings::{CardPicture, features, price, property_url, title_lang};
-use crate::mail::{Mail, MailError, MailKind, SubscriberMail, shortened, shrink_to_fit};
+use crate::listings::ListingCard;
+use crate::mail::{Mail, MailError, MailKind, shortened, shrink_to_fit};
 use crate::messages::Messages;
 use crate::messages::subscription::SubscriptionMessages;
 use crate::search::saved::SavedSearch;
@@ -50,11 +50,11 @@ fn with_homes(
     id: &Id,
     news: &[NewListings],
 ) -> Result<Mail, MailError> {
-    let composer = shared.composer.as_ref().map_err(|error| MailError::Setup(error.clone()))?;
+    let composer = shared.composer()?;
     let Shared { packed, base_url, system, .. } = shared;
     let newest = news.iter().map(|news| &news.subscription).max_by_key(|subscription| subscription.at);
     let Some(Subscription { subscriber, address, language, .. }) = newest else {
-        return Err(lettre::error::Error::MissingTo.into());
+        return Err(Error::MissingTo.into());
     };
     let (language, now) = (*language, system.now());
     let link = |subscription: Option<&Id>| {
@@ -64,13 +64,18 @@ fn with_homes(
     };
     let messages = &Messages::of(language).subscription;
     let headline = (messages.new_listings)(news.iter().map(|news| news.count).sum());
+    let home = |card: &PropertyCard| {
+        let mut home = ListingCard::new(card, base_url, language);
+        home.title = shortened(Line::cleaned(&card.title)).into();
+        home
+    };
     let searches = news.iter().map(|NewListings { subscription, search, cards, count }| {
         let cards = &cards[..homes.min(cards.len())];
         let page = search.page(language);
         let (path, _) = page.split_once('?').unwrap_or((&page, ""));
         SearchContent {
             name: shortened(search.describe(packed, language)),
-            homes: cards.iter().map(|card| HomeContent::new(card, base_url, language)).collect(),
+            homes: cards.iter().map(home).collect(),
             more: (*count > cards.len()).then(|| (messages.more)(count - cards.len())),
             results: format!("{base_url}{}", if page.len() > MAX_ADDRESS_LEN { path } else { &page }),
             stop: link(Some(&subscription.id)),
@@ -83,20 +88,14 @@ fn with_homes(
         agency: &packed.site.name,
         headline: &headline,
         searches: searches.collect(),
-        messages: Labels::new(messages),
+        messages,
         unsubscribe: &unsubscribe,
         site: format!("{base_url}{}", language.prefix()),
     };
-    let mail = SubscriberMail {
-        id: id.clone(),
-        kind: MailKind::NewListings,
-        to: address.clone(),
-        agency: packed.site.name.clone(),
-        subject: Line::cleaned(&headline),
-        unsubscribe: Some(unsubscribe.clone()),
-        date: now,
-    };
-    composer.to_subscriber(mail, &content)
+    let (to, subject) = (address.parse().map_err(|_| Error::MissingTo)?, Line::cleaned(&headline));
+    let mail = composer.to_visitor(id.clone(), MailKind::NewListings, to, subject, now);
+    let mail = Mail { unsubscribe: Some(unsubscribe.clone()), ..mail };
+    composer.with_bodies(mail, "new-listings", &content)
 }
 
 /// The data of the templates.
@@ -107,58 +106,16 @@ struct Content<'a> {
     agency: &'a str,
     headline: &'a str,
     searches: Vec<SearchContent>,
-    messages: Labels,
+    messages: &'static SubscriptionMessages,
     unsubscribe: &'a str,
     site: String,
 }
 
 #[derive(Serialize)]
-struct Labels {
-    results: &'static str,
-    stop: &'static str,
-    unsubscribe: &'static str,
-    why: &'static str,
-}
-
-impl Labels {
-    const fn new(messages: &SubscriptionMessages) -> Self {
-        Self {
-            results: messages.results,
-            stop: messages.stop_search,
-            unsubscribe: messages.unsubscribe,
-            why: messages.why,
-        }
-    }
-}
-
-#[derive(Serialize)]
 struct SearchContent {
     name: Line,
-    homes: Vec<HomeContent>,
+    homes: Vec<ListingCard>,
     more: Option<String>,
     results: String,
     stop: String,
-}
-
-#[derive(Serialize)]
-struct HomeContent {
-    title: Line,
-    title_lang: Option<&'static str>,
-    price: String,
-    features: String,
-    picture: Option<CardPicture>,
-    url: String,
-}
-
-impl HomeContent {
-    fn new(card: &PropertyCard, base_url: &str, language: Language) -> Self {
-        Self {
-            title: shortened(Line::cleaned(&card.title)),
-            title_lang: title_lang(card, language),
-            price: price(card, language),
-            features: features(card, language),
-            picture: CardPicture::of(card, base_url),
-            url: property_url(&card.id, base_url, language),
-        }
-    }
 }

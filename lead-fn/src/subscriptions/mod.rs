@@ -14,7 +14,6 @@ mod news;
 mod pages;
 mod report;
 mod request;
-mod runs;
 mod send;
 mod subscribers;
 
@@ -25,15 +24,15 @@ use catalog::text::Language;
 use lettre::Address;
 use serde::{Deserialize, Serialize};
 
+use crate::guard::confirmations::mailbox_of;
 use crate::id::{Id, SubscriberId};
 use crate::outbox::{Outbox, OutboxError};
-use crate::state::confirmations::mailbox_of;
 use links::Links;
 
 pub(crate) use pages::{ask_to_confirm, ask_to_unsubscribe, confirm, unsubscribe};
 pub use report::{AlertsError, AlertsReport};
 pub(crate) use request::request;
-pub(crate) use runs::last as last_run;
+pub(crate) use send::last_run;
 pub use send::send_alerts;
 
 /// The prefix of requests.

@@ -1,7 +1,6 @@
 //! `POST /api/alerts`: asks for a subscription to a search, whose parameters are in the query string, and mails the
 //! link that confirms it. The answer is the same whether the address is subscribed or not.
 
-use std::iter;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -23,14 +22,14 @@ use tracing::{error, info, warn};
 use super::Subscription;
 use super::links::{Link, Links};
 use super::pages::{CONFIRM, link_address, text_page};
+use crate::guard::confirmations::mailbox_of;
 use crate::http_client::chain;
-use crate::mail::{Backup, Mail, MailError, MailKind, SubscriberMail, deliverable};
+use crate::mail::{Backup, Mail, MailError, MailKind, deliverable};
 use crate::messages::Messages;
 use crate::outbox::OutboxError;
 use crate::requests::{AnswerFormat, Failure, Submission, check_guards, refusal_page, require_catalogue};
 use crate::search::saved::SavedSearch;
 use crate::state::Shared;
-use crate::state::confirmations::mailbox_of;
 
 /// A page gives up after 5 seconds.
 const DEADLINE: Duration = Duration::from_millis(4500);
@@ -39,41 +38,45 @@ const DEADLINE: Duration = Duration::from_millis(4500);
 pub(crate) async fn request(State(shared): State<Arc<Shared>>, request: Request) -> Response {
     let end = Instant::now() + DEADLINE;
     let (parts, body) = request.into_parts();
-    let format = AnswerFormat::of(&parts.headers);
-    let mut language = shared.language_of_referrer(&parts.headers);
-    let mut submission = None;
-    let outcome = async {
-        require_catalogue(&shared)?;
-        let sent = &*submission.insert(Submission::receive(&shared, &parts.headers, body).await?);
-        let query = parts.uri.query().unwrap_or_default();
-        let (search, named) = SavedSearch::read(query, &shared.packed.site)?;
-        language = named;
-        let address = address_of(sent, language)?;
-        subscribe(&shared, &parts, ValidRequest { sent, search, address, language, end }).await
+    let received = match require_catalogue(&shared) {
+        Ok(()) => Submission::receive(&shared, &parts.headers, body).await,
+        Err(failure) => Err(failure),
     };
-    let outcome = outcome.await;
-    if let Err(failure) = &outcome {
-        warn!(status = failure.status().as_u16(), reason = failure.reason(), "a subscription was refused");
-    }
-    match (outcome, format) {
+    let language = shared.language_of_referrer(&parts.headers);
+    let sent = match received {
+        Ok(sent) => sent,
+        Err(failure) => return refused(&shared, &failure, &parts, None, language),
+    };
+    let query = parts.uri.query().unwrap_or_default();
+    let (search, language) = match SavedSearch::read(query, &shared.packed.site) {
+        Ok(read) => read,
+        Err(failure) => return refused(&shared, &failure, &parts, Some(&sent), language),
+    };
+    match (subscribe(&shared, &parts, &sent, &search, language, end).await, AnswerFormat::of(&parts.headers))
+    {
         (Ok(()), AnswerFormat::Json) => Json(json!({"status": "success"})).into_response(),
         (Ok(()), AnswerFormat::Html) => {
             text_page(&shared, &Messages::of(language).subscription.sent, language)
         }
-        (Err(failure), AnswerFormat::Json) => failure.answer(&shared.packed.site, language),
-        (Err(failure), AnswerFormat::Html) => {
-            let endpoint = format!("alerts?{}", parts.uri.query().unwrap_or_default());
-            refusal_page(&shared, &failure, submission.as_ref().map(|sent| (sent, &*endpoint)), language)
-        }
+        (Err(failure), _) => refused(&shared, &failure, &parts, Some(&sent), language),
     }
 }
 
-struct ValidRequest<'a> {
-    sent: &'a Submission,
-    search: SavedSearch,
-    address: Address,
+fn refused(
+    shared: &Shared,
+    failure: &Failure,
+    parts: &Parts,
+    sent: Option<&Submission>,
     language: Language,
-    end: Instant,
+) -> Response {
+    warn!(status = failure.status().as_u16(), reason = failure.reason(), "a subscription was refused");
+    match AnswerFormat::of(&parts.headers) {
+        AnswerFormat::Json => failure.answer(&shared.packed.site, language),
+        AnswerFormat::Html => {
+            let endpoint = format!("alerts?{}", parts.uri.query().unwrap_or_default());
+            refusal_page(shared, failure, sent.map(|sent| (sent, &*endpoint)), language)
+        }
+    }
 }
 
 /// The address, which must be one that every mail server accepts. The form has the rules of the newsletter's.
@@ -85,8 +88,15 @@ fn address_of(sent: &Submission, language: Language) -> Result<Address, Failure>
         .ok_or_else(|| invalid([(FieldName::Email, "Please enter a valid email address.".to_owned())].into()))
 }
 
-async fn subscribe(shared: &Shared, parts: &Parts, request: ValidRequest<'_>) -> Result<(), Failure> {
-    let ValidRequest { sent, search, address, language, end } = request;
+async fn subscribe(
+    shared: &Shared,
+    parts: &Parts,
+    sent: &Submission,
+    search: &SavedSearch,
+    language: Language,
+    end: Instant,
+) -> Result<(), Failure> {
+    let address = address_of(sent, language)?;
     let links = Links::new(shared).filter(|_| shared.can_mail()).ok_or(Failure::NoAlerts)?;
     let now = shared.system.now();
     let conditions = search.query_string();
@@ -121,8 +131,8 @@ async fn subscribe(shared: &Shared, parts: &Parts, request: ValidRequest<'_>) ->
     }
     let link = link_address(shared, CONFIRM, &links.token(&Link::Confirm(id.clone()), now), language);
     let sent = async {
-        let mail = confirmation_mail(shared, &search, &record, link)?;
-        shared.relay.send(iter::once(mail), Backup::Outbox, end).await
+        let mail = confirmation_mail(shared, search, &record, address, link)?;
+        shared.relay.send(&[mail], Backup::Outbox, end).await
     };
     match sent.await {
         Ok(by) => {
@@ -145,21 +155,16 @@ fn confirmation_mail(
     shared: &Shared,
     search: &SavedSearch,
     record: &Subscription,
+    address: Address,
     link: String,
 ) -> Result<Mail, MailError> {
-    let composer = shared.composer.as_ref().map_err(|error| MailError::Setup(error.clone()))?;
+    let composer = shared.composer()?;
     let Shared { packed, base_url, system, .. } = shared;
     let language = record.language;
     let messages = &Messages::of(language).subscription;
-    let mail = SubscriberMail {
-        id: record.id.clone(),
-        kind: MailKind::SubscriptionRequest,
-        to: record.address.clone(),
-        agency: packed.site.name.clone(),
-        subject: Line::cleaned(messages.request.title),
-        unsubscribe: None,
-        date: system.now(),
-    };
+    let (id, kind) = (record.id.clone(), MailKind::SubscriptionRequest);
+    let (to, subject) = (address, Line::cleaned(messages.request.title));
+    let mail = composer.to_visitor(id, kind, to, subject, system.now());
     let name = search.describe_without_words(packed, language);
     let content = Content {
         lang: language.code(),
@@ -173,7 +178,7 @@ fn confirmation_mail(
         why: messages.why_request,
         site: format!("{base_url}{}", language.prefix()),
     };
-    composer.to_subscriber(mail, &content)
+    composer.with_bodies(mail, "subscription-request", &content)
 }
 
 /// The data of the templates.

@@ -1,7 +1,6 @@
 //! Mails new listings to subscribers, at most once on each day in Dubai. A mail is claimed before it is sent and noted
 //! after it: a crash in between repeats it once, on the next day.
 
-use std::iter;
 use std::time::Duration;
 
 use catalog::date::{Date, Moment};
@@ -15,15 +14,18 @@ use super::manifest::Manifest;
 use super::news::{listed, new_listings};
 use super::report::{AlertsError, AlertsReport, SubscriberOutcome};
 use super::subscribers::{self, Mailed, Subscriber};
-use super::{REQUESTS, Subscription, runs};
-use crate::concurrent::run_bounded;
+use super::{REQUESTS, Subscription};
+use crate::concurrent::run_while;
 use crate::http_client::chain;
 use crate::mail::{Acceptance, Backup, Batch, MailError};
-use crate::outbox::{Outbox, OutboxError};
+use crate::outbox::{Marker, Outbox, OutboxError};
 use crate::state::{Shared, State};
 
 /// The name of the claim, so that runs never overlap.
 const CLAIM: &str = "search-alerts";
+
+/// The document with the time of the last run.
+const LAST_RUN: &str = "search-alerts/last-run.json";
 
 /// Mails subscribers the listings that are new to their searches; no mail is started after `most_time`.
 pub async fn send_alerts(
@@ -44,9 +46,14 @@ pub async fn send_alerts(
     let report = run(shared, now, start_until).await;
     shared.outbox.finish(claim).await?;
     let report = report?;
-    runs::store(&shared.outbox, now).await?;
+    shared.outbox.replace(LAST_RUN, &Marker { at: now }).await?;
     info!(%report, "search alerts were sent");
     Ok(report)
+}
+
+/// When the last completed run began; `None` before the first.
+pub(crate) async fn last_run(outbox: &Outbox) -> Result<Option<Moment>, OutboxError> {
+    Ok(outbox.document(LAST_RUN).await?.map(|marker: Marker| marker.at))
 }
 
 async fn run(
@@ -75,7 +82,7 @@ async fn run(
     };
     let subscribers = subscribers::all(&shared.outbox).await?;
     let may_start = || run.batch.may_start();
-    let (outcomes, left) = run_bounded(subscribers, Batch::MAX_CONCURRENT, may_start, mail_news).await;
+    let (outcomes, left) = run_while(may_start, subscribers, Batch::MAX_CONCURRENT, mail_news).await;
     report.left = left;
     for (subscriber, outcome) in outcomes {
         // An error of one subscriber must not hide what the others got.
@@ -170,7 +177,7 @@ impl Run<'_> {
         let id = links.id("new-listings", &format!("{} {day}", subscriber.id));
         let mail = mail::write(self.shared, links, &id, news)?;
         let end = Instant::now() + Batch::MAIL_TIMEOUT;
-        self.shared.relay.send(iter::once(mail), Backup::Outbox, end).await
+        self.shared.relay.send(&[mail], Backup::Outbox, end).await
     }
 
     /// Notes the failure of a mail for the next run; `before` is the note before this mail.

@@ -7,9 +7,10 @@ use jiff::SignedDuration;
 use tokio::time::Instant;
 use tracing::{error, info};
 
+use crate::concurrent::is_before;
 use crate::http_client::chain;
-use crate::leads::mailing::{Delivery, confirm, mail_agency, store_outcome};
-use crate::mail::{self, Acceptance, Batch, MailKind};
+use crate::leads::mailing::{confirm, mail_agency, store_outcome};
+use crate::mail::{Acceptance, Backup, Batch, MailKind};
 use crate::outbox::{Attempt, Created, MailOutcome, OutboxError, Waiting};
 use crate::record::LeadRecord;
 use crate::state::Shared;
@@ -67,13 +68,13 @@ impl EarlierAttempts {
     }
 }
 
-/// Tries again to mail `waiting`. `sends_unclear` includes enquiries that may have been mailed twice; `confirms` says
-/// whether to send a confirmation.
+/// Tries again to mail `waiting`. `sends_unclear` includes enquiries that may have been mailed twice; no
+/// confirmation is sent after `confirm_until`.
 pub(super) async fn attempt(
     shared: &Shared,
     waiting: &Waiting,
     sends_unclear: bool,
-    confirms: impl Fn() -> bool,
+    confirm_until: Option<Instant>,
 ) -> Result<AttemptResult, OutboxError> {
     let Waiting { lead, last, .. } = waiting;
     let now = Moment(shared.system.now());
@@ -104,13 +105,13 @@ pub(super) async fn attempt(
         return Ok(AttemptResult::Taken);
     }
     let end = Instant::now() + Batch::MAIL_TIMEOUT;
-    let mailed = mail_agency(shared, &record, Delivery { kind, backup: mail::Backup::Outbox, end }).await;
+    let mailed = mail_agency(shared, &record, kind, Backup::Outbox, end).await;
     store_outcome(shared, lead, &mailed, Instant::now() + OUTCOME_TIMEOUT).await;
     match mailed {
         Ok(by) => {
             info!(lead = lead.id.as_str(), by, tries, "an enquiry was delivered by a sweep");
             // A possible duplicate may have had its confirmation.
-            if kind == MailKind::Agency && confirms() {
+            if kind == MailKind::Agency && is_before(confirm_until) {
                 confirm(shared, &record, Instant::now() + Batch::MAIL_TIMEOUT).await;
             }
             Ok(AttemptResult::Delivered)

@@ -17,9 +17,8 @@ use catalog::date::Moment;
 use tokio::time::Instant;
 use tracing::{error, info, warn};
 
-use crate::concurrent::run_bounded;
+use crate::concurrent::{is_before, run_while};
 use crate::http_client::chain;
-use crate::id::Id;
 use crate::mail::Batch;
 use crate::outbox::{AT_ONCE, OutboxError, StoredLead, Waiting};
 use crate::state::{Shared, State};
@@ -72,43 +71,76 @@ impl fmt::Display for SweepReport {
     }
 }
 
-/// The deadlines of a sweep.
-#[derive(Clone, Copy)]
-struct Times {
-    read_until: Option<Instant>,
-    start_until: Option<Instant>,
-}
-
-impl Times {
-    fn new(options: SweepOptions) -> Self {
-        // Three eighths of the time are for reading, two for starting attempts, and the rest for finishing them.
-        let after_eighths = |count: u32| options.most_time.map(|most| Instant::now() + most * count / 8);
-        Self { read_until: after_eighths(3), start_until: after_eighths(5) }
-    }
-}
-
-fn is_before(end: Option<Instant>) -> bool {
-    end.is_none_or(|end| Instant::now() < end)
-}
-
 /// Sweeps once.
 pub async fn sweep(State(shared): &State, options: SweepOptions) -> Result<SweepReport, OutboxError> {
-    let times = Times::new(options);
+    // Three eighths of the time are for reading, two for starting attempts, and the rest for finishing them.
+    let started = Instant::now();
+    let after_eighths = |count: u32| options.most_time.map(|most| started + most * count / 8);
+    let (read_until, start_until) = (after_eighths(3), after_eighths(5));
     let mut leads = shared.outbox.leads(None).await?;
     leads.retain(|lead| !lead.is_sent);
-    let waiting = leads.len();
-    let failing_for_long = leads.iter().filter(|lead| has_failed_for_long(lead)).count();
+    let mut report = SweepReport {
+        waiting: leads.len(),
+        failing_for_long: leads.iter().filter(|lead| has_failed_for_long(lead)).count(),
+        ..SweepReport::default()
+    };
     let (open, unclear): (Vec<StoredLead>, Vec<StoredLead>) =
         leads.into_iter().partition(|lead| !lead.is_unclear || options.unclear);
-    let report = SweepReport { waiting, failing_for_long, unclear: unclear.len(), ..SweepReport::default() };
-    let reasons = NoticeReasons { unclear, ..NoticeReasons::default() };
-    let mut sweep = Sweep { shared, options, times, report, reasons };
-    let waiting_leads = sweep.read_waiting(open).await;
+    report.unclear = unclear.len();
+    let mut reasons = NoticeReasons { unclear, ..NoticeReasons::default() };
+
+    let read = |lead| Waiting::read(&shared.outbox, lead);
+    let open = in_turn(open, shared.system.random_bytes());
+    let (found, left) = run_while(|| is_before(read_until), open, AT_ONCE, read).await;
+    report.left += left;
+    let mut waiting = Vec::with_capacity(found.len());
+    for found in found {
+        match found {
+            Ok(found) => waiting.push(found),
+            Err((lead, error)) => {
+                error!(lead = lead.id.as_str(), error = chain(&error), "an enquiry cannot be read");
+                report.unreadable += 1;
+                reasons.unreadable.push(lead.id);
+            }
+        }
+    }
     let now = Moment(shared.system.now());
-    sweep.reasons.waiting = waiting_leads.iter().filter(|waiting| waiting.is_long(now)).cloned().collect();
-    let due = sweep.due(waiting_leads, now);
-    let finished = sweep.deliver(due).await;
-    let Sweep { report, mut reasons, .. } = sweep;
+    reasons.waiting = waiting.iter().filter(|waiting| waiting.is_long(now)).cloned().collect();
+    let (mut due, not_due): (Vec<Waiting>, Vec<Waiting>) =
+        waiting.into_iter().partition(|waiting| options.now || due_at(waiting) <= now.0);
+    report.not_due = not_due.len();
+    // The least tried first, and of these the longest due.
+    due.sort_by_key(|waiting| (waiting.lead.tries, due_at(waiting)));
+
+    let batch = Batch::new(start_until);
+    let deliver = async |waiting: Waiting| {
+        let lead = waiting.lead.clone();
+        let result = attempt_apart(shared, waiting, options.unclear, start_until).await;
+        match result {
+            AttemptResult::Delivered => batch.delivered(),
+            AttemptResult::Failed { is_about_mail } => batch.failed(is_about_mail),
+            AttemptResult::Taken | AttemptResult::Unclear => {}
+        }
+        (lead, result)
+    };
+    let (results, left) = run_while(|| batch.may_start(), due, Batch::MAX_CONCURRENT, deliver).await;
+    report.left += left;
+    let mut finished = BTreeSet::new();
+    for (lead, result) in results {
+        match result {
+            AttemptResult::Failed { .. } => {
+                report.failed += 1;
+                continue;
+            }
+            AttemptResult::Delivered => report.delivered += 1,
+            AttemptResult::Taken => report.taken += 1,
+            AttemptResult::Unclear => {
+                report.unclear += 1;
+                reasons.unclear.push(lead.clone());
+            }
+        }
+        finished.insert(lead.id);
+    }
     reasons.waiting.retain(|waiting| !finished.contains(&waiting.lead.id));
     reasons.waiting.sort_by_key(|waiting| waiting.received_at);
     info!(%report, "swept");
@@ -119,102 +151,32 @@ pub async fn sweep(State(shared): &State, options: SweepOptions) -> Result<Sweep
     Ok(report)
 }
 
-/// A running sweep and its results.
-struct Sweep<'a> {
-    shared: &'a Arc<Shared>,
-    options: SweepOptions,
-    times: Times,
-    report: SweepReport,
-    reasons: NoticeReasons,
+/// The order in which enquiries are looked at. Each attempt moves one back, so that all have their turn. Those that
+/// cannot be read never move, so the start is random.
+fn in_turn(mut leads: Vec<StoredLead>, random: [u8; 16]) -> Vec<StoredLead> {
+    let random = random.first_chunk().copied().map_or(0, u64::from_le_bytes);
+    let start = random % leads.len().max(1) as u64;
+    leads.rotate_left(usize::try_from(start).unwrap_or_default());
+    leads.sort_by_key(|lead| lead.tries);
+    leads
 }
 
-impl Sweep<'_> {
-    /// Reads how long each enquiry has waited.
-    async fn read_waiting(&mut self, mut leads: Vec<StoredLead>) -> Vec<Waiting> {
-        let Self { shared, times, report, reasons, .. } = self;
-        // Each attempt moves an enquiry back, so that all have their turn. Those that cannot be read never move, so the
-        // start is random.
-        let random = shared.system.random_bytes().first_chunk().copied().map_or(0, u64::from_le_bytes);
-        let start = random % leads.len().max(1) as u64;
-        leads.rotate_left(usize::try_from(start).unwrap_or_default());
-        leads.sort_by_key(|lead| lead.tries);
-        let read = |lead| Waiting::read(&shared.outbox, lead);
-        let (found, not_looked_at) = run_bounded(leads, AT_ONCE, || is_before(times.read_until), read).await;
-        report.left += not_looked_at;
-        let mut waiting = Vec::with_capacity(found.len());
-        for found in found {
-            match found {
-                Ok(found) => waiting.push(found),
-                Err((lead, error)) => {
-                    error!(lead = lead.id.as_str(), error = chain(&error), "an enquiry cannot be read");
-                    report.unreadable += 1;
-                    reasons.unreadable.push(lead.id);
-                }
-            }
+/// [`attempt`] in a task of its own, so that a panic affects only one enquiry.
+async fn attempt_apart(
+    shared: &Arc<Shared>,
+    waiting: Waiting,
+    sends_unclear: bool,
+    confirm_until: Option<Instant>,
+) -> AttemptResult {
+    let (shared, id) = (Arc::clone(shared), waiting.lead.id.clone());
+    let task = async move { attempt(&shared, &waiting, sends_unclear, confirm_until).await };
+    match tokio::spawn(task).await {
+        Ok(Ok(result)) => return result,
+        Ok(Err(error)) => {
+            warn!(lead = id.as_str(), error = chain(&error), "the outbox failed during a sweep");
         }
-        waiting
+        // The panic message may contain a visitor's text.
+        Err(_) => error!(lead = id.as_str(), "an attempt panicked"),
     }
-
-    /// The enquiries that are due: the least tried first, and of these the longest due.
-    fn due(&mut self, found: Vec<Waiting>, now: Moment) -> Vec<Waiting> {
-        let (mut due, not_due): (Vec<Waiting>, Vec<Waiting>) =
-            found.into_iter().partition(|waiting| self.options.now || due_at(waiting) <= now.0);
-        self.report.not_due = not_due.len();
-        due.sort_by_key(|waiting| (waiting.lead.tries, due_at(waiting)));
-        due
-    }
-
-    /// Tries to mail the enquiries; returns the ones that no longer wait.
-    async fn deliver(&mut self, due: Vec<Waiting>) -> BTreeSet<Id> {
-        let (shared, options, times) = (self.shared, self.options, self.times);
-        let batch = &Batch::new(times.start_until);
-        let try_one = |waiting: Waiting| {
-            let shared = Arc::clone(shared);
-            async move {
-                let lead = waiting.lead.clone();
-                let confirms = move || is_before(times.start_until);
-                // Its own task, so that a panic affects only one enquiry.
-                let result =
-                    tokio::spawn(async move { attempt(&shared, &waiting, options.unclear, confirms).await });
-                let result = match result.await {
-                    Ok(Ok(result)) => result,
-                    Ok(Err(error)) => {
-                        let lead = lead.id.as_str();
-                        warn!(lead, error = chain(&error), "the outbox failed during a sweep");
-                        AttemptResult::Failed { is_about_mail: true }
-                    }
-                    // The panic message may contain a visitor's text.
-                    Err(_) => {
-                        error!(lead = lead.id.as_str(), "an attempt panicked");
-                        AttemptResult::Failed { is_about_mail: true }
-                    }
-                };
-                match result {
-                    AttemptResult::Delivered => batch.delivered(),
-                    AttemptResult::Failed { is_about_mail } => batch.failed(is_about_mail),
-                    AttemptResult::Taken | AttemptResult::Unclear => {}
-                }
-                (lead, result)
-            }
-        };
-        let (results, left) = run_bounded(due, Batch::MAX_CONCURRENT, || batch.may_start(), try_one).await;
-        self.report.left += left;
-        let mut finished = BTreeSet::new();
-        for (lead, result) in results {
-            match result {
-                AttemptResult::Failed { .. } => {
-                    self.report.failed += 1;
-                    continue;
-                }
-                AttemptResult::Delivered => self.report.delivered += 1,
-                AttemptResult::Taken => self.report.taken += 1,
-                AttemptResult::Unclear => {
-                    self.report.unclear += 1;
-                    self.reasons.unclear.push(lead.clone());
-                }
-            }
-            finished.insert(lead.id);
-        }
-        finished
-    }
+    AttemptResult::Failed { is_about_mail: true }
 }

@@ -6,13 +6,14 @@ use std::sync::Arc;
 
 use catalog::date::Moment;
 use jiff::SignedDuration;
+use serde::{Deserialize, Serialize};
 use tokio::time::Instant;
 use tracing::{error, info, warn};
 
 use crate::http_client::chain;
 use crate::id::Id;
-use crate::mail::{Batch, NoticeMail, in_dubai};
-use crate::outbox::{MailOutcome, NOTICE_AFTER, OutboxError, SentNotice, StoredLead, Waiting};
+use crate::mail::{Batch, in_dubai};
+use crate::outbox::{MailOutcome, NOTICE_AFTER, Outbox, OutboxError, StoredLead, Waiting};
 use crate::state::Shared;
 
 /// The minimum time between notices.
@@ -25,6 +26,17 @@ const MAX_NAMED: usize = 20;
 
 /// The name of the claim, so that only one sweep sends a notice; its value is part of a key.
 const CLAIM: &str = "alert";
+
+/// The document about the last notice. The first versions called notices alerts; the key stays, since outboxes have it.
+const LAST_NOTICE: &str = "alerts/last.json";
+
+/// An accepted notice.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+struct SentNotice {
+    /// Counted from 1.
+    number: u32,
+    at: Moment,
+}
 
 #[derive(Default)]
 pub(super) struct NoticeReasons {
@@ -49,7 +61,7 @@ async fn try_send(shared: &Shared, reasons: &NoticeReasons) -> Result<(), Outbox
         return Ok(());
     }
     let now = Moment(shared.system.now());
-    let last = shared.outbox.last_notice().await?;
+    let last = last_notice(&shared.outbox).await?;
     let new_unclear = newly_unclear(shared, unclear, last).await?;
     if waiting.is_empty() && new_unclear.is_empty() && unreadable.is_empty() {
         return Ok(());
@@ -65,7 +77,7 @@ async fn try_send(shared: &Shared, reasons: &NoticeReasons) -> Result<(), Outbox
     }
     let Some(claim) = shared.outbox.claim(CLAIM, now).await? else { return Ok(()) };
     // Another sweep may have sent this one in the meantime.
-    let sent = if shared.outbox.last_notice().await? == last {
+    let sent = if last_notice(&shared.outbox).await? == last {
         let number = last.map_or(1, |last| last.number + 1);
         send_mail(shared, reasons, &new_unclear, SentNotice { number, at: now }).await
     } else {
@@ -73,6 +85,10 @@ async fn try_send(shared: &Shared, reasons: &NoticeReasons) -> Result<(), Outbox
     };
     shared.outbox.finish(claim).await?;
     sent
+}
+
+async fn last_notice(outbox: &Outbox) -> Result<Option<SentNotice>, OutboxError> {
+    outbox.document(LAST_NOTICE).await
 }
 
 /// Writes the mail and sends it.
@@ -93,12 +109,11 @@ async fn send_mail(
     };
     let text = text(shared, reasons, new_unclear).await;
     let subject = subject(waiting.len(), new_unclear.len(), unreadable.len());
-    let to = shared.notice_to.clone();
-    let mail = composer.operator_notice(NoticeMail { to, number, subject, text, date: at.0 });
+    let mail = composer.operator_notice(number, shared.notice_to.clone(), &subject, text, at.0);
     match shared.relay.send_notice(&mail, Instant::now() + Batch::MAIL_TIMEOUT).await {
         Ok(by) => {
             info!(by, number, "a notice to the operator was sent");
-            shared.outbox.store_notice(notice).await
+            shared.outbox.replace(LAST_NOTICE, &notice).await
         }
         Err(error) => {
             error!(error = chain(&error), number, "enquiries wait, and no notice could be sent");

@@ -2,7 +2,6 @@
 
 use catalog::api::{FacetChoice, FacetCounts, SearchFacet};
 
-use super::filter::Verdict;
 use super::rows::ListingRow;
 use super::{Index, Matches};
 use crate::facets::{Value, requires_all};
@@ -21,12 +20,7 @@ impl Index {
         let listed = Tally::of(self.rows.iter().filter(|row| filter.is_listed(row)), communities.len());
         let matching = || self.rows.iter().zip(ranks).filter(|(_, rank)| rank.is_some()).map(|(row, _)| row);
         let passing = |facet: Option<SearchFacet>| {
-            let rows = matching().filter(move |row| match filter.verdict(row) {
-                Verdict::Passes => true,
-                Verdict::PassesWithout(other) => Some(other) == facet,
-                Verdict::Fails => false,
-            });
-            Tally::of(rows, communities.len())
+            Tally::of(matching().filter(|row| filter.passes(row, facet)), communities.len())
         };
         let all = passing(None);
         let of_facet = |facet: SearchFacet| {

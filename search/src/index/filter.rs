@@ -29,15 +29,6 @@ enum Test {
     InCommunities(Vec<bool>),
 }
 
-/// Whether a listing meets the conditions.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Verdict {
-    Passes,
-    /// The listing meets all conditions except those of one facet.
-    PassesWithout(SearchFacet),
-    Fails,
-}
-
 impl Test {
     fn any_of(values: impl IntoIterator<Item = Value>) -> Self {
         Self::AnyOf(values.into_iter().filter_map(Value::position).collect())
@@ -105,20 +96,12 @@ impl Filter {
         self.category.as_ref().is_none_or(|test| test.passes(row))
     }
 
-    pub(super) fn verdict(&self, row: &ListingRow) -> Verdict {
-        if !self.is_listed(row) || !self.from_text.iter().all(|test| test.passes(row)) {
-            return Verdict::Fails;
-        }
-        let mut verdict = Verdict::Passes;
-        for (facet, test) in &self.from_facets {
-            verdict = match verdict {
-                _ if test.passes(row) => verdict,
-                Verdict::Passes => Verdict::PassesWithout(*facet),
-                Verdict::PassesWithout(other) if other == *facet => verdict,
-                _ => return Verdict::Fails,
-            };
-        }
-        verdict
+    /// Whether the listing meets all conditions, or all but those of the facet `except`.
+    pub(super) fn passes(&self, row: &ListingRow, except: Option<SearchFacet>) -> bool {
+        let is_met = |(facet, test): &(SearchFacet, Test)| Some(*facet) == except || test.passes(row);
+        self.is_listed(row)
+            && self.from_text.iter().all(|test| test.passes(row))
+            && self.from_facets.iter().all(is_met)
     }
 
     /// Whether a value or a range of the facet is chosen.

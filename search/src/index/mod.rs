@@ -1,5 +1,5 @@
-//! The search index. Listings are numbered in tie order. A search gives each listing a rank by its words and a verdict
-//! by its conditions, one listing after the other.
+//! The search index. Listings are numbered in tie order. A search gives each listing a rank by its words and checks
+//! its conditions, one listing after the other.
 
 mod counts;
 mod expand;
@@ -18,7 +18,7 @@ use super::names::Names;
 use super::parsed_query::ParsedQuery;
 use super::{Query, SearchEntry};
 
-use filter::{Filter, Verdict};
+use filter::Filter;
 use keys::Keys;
 use ranking::{Rank, Ranking};
 use rows::ListingRow;
@@ -58,7 +58,7 @@ impl Index {
     pub(crate) fn find(&self, query: &Query, names: &Names) -> Matches {
         let parsed = ParsedQuery::read(&query.text, names);
         let filter = Filter::new(query, &parsed, &names.communities);
-        let passes: Vec<bool> = self.rows.iter().map(|row| filter.verdict(row) == Verdict::Passes).collect();
+        let passes: Vec<bool> = self.rows.iter().map(|row| filter.passes(row, None)).collect();
         let Ranking { ranks, unknown } = if parsed.words.is_empty() {
             let rank = parsed.finds_all_that_pass(query).then_some(Rank::default());
             Ranking { ranks: vec![rank; self.len()], unknown: Vec::new() }

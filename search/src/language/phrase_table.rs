@@ -7,25 +7,19 @@ use std::collections::HashMap;
 #[derive(Debug)]
 pub(crate) struct PhraseTable<T>(HashMap<String, Vec<(Vec<String>, T)>>);
 
-impl<T> Default for PhraseTable<T> {
-    fn default() -> Self {
-        Self(HashMap::new())
-    }
-}
-
 impl<T: Copy> PhraseTable<T> {
     /// A table of phrases, each given by its words. Of two meanings of a phrase the first counts.
     pub(crate) fn new(phrases: impl IntoIterator<Item = (Vec<String>, T)>) -> Self {
-        let mut table = Self::default();
+        let mut table: HashMap<String, Vec<(Vec<String>, T)>> = HashMap::new();
         let mut phrases: Vec<_> = phrases.into_iter().collect();
         phrases.sort_by_key(|(words, _)| Reverse(words.len()));
         for (words, meaning) in phrases {
             let mut words = words.into_iter();
             if let Some(first) = words.next() {
-                table.0.entry(first).or_default().push((words.collect(), meaning));
+                table.entry(first).or_default().push((words.collect(), meaning));
             }
         }
-        table
+        Self(table)
     }
 
     /// A table of rows, each with phrases of folded words, separated by `|`, and their meaning.

@@ -1,8 +1,6 @@
 //! Stems words: removes number, article and ending. Stemming is light, since a stem must remain a prefix of what people
 //! type, and every word is also indexed unchanged.
 
-use std::borrow::Cow;
-
 /// Endings of Russian nouns and adjectives after folding (where й is и), longest first.
 const RUSSIAN_ENDINGS: [&str; 44] = [
     "иями", "ого", "ему", "ому", "ыми", "ими", "ями", "ами", "иеи", "иям", "ием", "иях", "его", "ах", "ях",
@@ -58,12 +56,12 @@ const RUSSIAN_FORMS: [(&str, &str); 14] = [
 ];
 
 /// The stem of a folded word, or the word itself.
-pub(crate) fn stem(word: &str) -> Cow<'_, str> {
+pub(crate) fn stem(word: &str) -> String {
     match word.chars().next() {
         Some('a'..='z') => english(word),
-        Some('а'..='я') => russian(word).into(),
-        Some('\u{620}'..='\u{64a}') => arabic(word).into(),
-        _ => word.into(),
+        Some('а'..='я') => russian(word).to_owned(),
+        Some('\u{620}'..='\u{64a}') => arabic(word).to_owned(),
+        _ => word.to_owned(),
     }
 }
 
@@ -72,21 +70,21 @@ pub(crate) fn without_preposition(word: &str) -> Option<&str> {
     word.strip_prefix(['و', 'ب', 'ل']).filter(|rest| has_letters(rest, 3))
 }
 
-fn english(word: &str) -> Cow<'_, str> {
+fn english(word: &str) -> String {
     if word.len() < 4 || ["ss", "us", "is"].iter().any(|ending| word.ends_with(ending)) {
-        return word.into();
+        return word.to_owned();
     }
     if let Some(stem) = word.strip_suffix("ies")
         && !stem.ends_with(['e', 'a'])
     {
-        return format!("{stem}y").into();
+        return format!("{stem}y");
     }
     for ending in ["ches", "shes", "sses", "xes", "zes"] {
         if word.ends_with(ending) {
-            return word[..word.len() - 2].into();
+            return word[..word.len() - 2].to_owned();
         }
     }
-    word.strip_suffix('s').unwrap_or(word).into()
+    word.strip_suffix('s').unwrap_or(word).to_owned()
 }
 
 fn russian(word: &str) -> &str {
@@ -123,7 +121,7 @@ mod tests {
     use crate::language::fold::words;
 
     fn stem_of(word: &str) -> String {
-        stem(&words(word)[0]).into_owned()
+        stem(&words(word)[0])
     }
 
     #[test]

@@ -6,7 +6,7 @@ use catalog::property::MainCategory;
 use super::Packed;
 use crate::facets::Value;
 use crate::parsed_query::{ParsedQuery, QueryWord};
-use crate::{Bounds, Condition, Query, Understood};
+use crate::{Bounds, Query, Understood, range_in};
 
 /// What is found with a condition or a word less, or in a wider range.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -76,12 +76,7 @@ impl Packed {
         let parsed = ParsedQuery::read(&query.text, &self.names);
         let is_price = facet == SearchFacet::Price;
         let bounds = if is_price { query.price.and(parsed.price) } else { query.area.and(parsed.area) };
-        let in_text = understood.iter().find(|part| match part.condition {
-            Condition::Price { .. } => is_price,
-            Condition::Area(_) => !is_price,
-            _ => false,
-        });
-        let text = in_text.map_or(&query.text, |part| &part.rest).clone();
+        let text = range_in(understood, facet).map_or(&query.text, |in_text| &in_text.rest).clone();
         let mut wider = Query { text, ..query.clone() };
         // The text no longer has the price that tells sale from rent.
         if let Some(purpose) = parsed.purpose.filter(|_| is_price && query.has_any_category()) {
@@ -89,7 +84,11 @@ impl Packed {
             wider.values.extend(meant.map(Value::Category));
         }
         for tried in STEPS.into_iter().flat_map(|percent| widened(bounds, percent)) {
-            *if is_price { &mut wider.price } else { &mut wider.area } = tried;
+            if is_price {
+                wider.price = tried;
+            } else {
+                wider.area = tried;
+            }
             let count = self.count(&wider);
             if count > 0 {
                 return Some(NearestRange { facet, range: tried, count });
@@ -100,18 +99,24 @@ impl Packed {
 }
 
 /// The range with its upper end raised, and the range with its lower end lowered, in round numbers.
-fn widened(bounds: Bounds, percent: u64) -> impl Iterator<Item = Bounds> {
-    let Bounds { least, most } = bounds;
-    let higher = most.map(|most| round(u64::from(most) * percent / 100, u64::div_ceil));
-    let lower = least.map(|least| round(u64::from(least) * 100 / percent, |number, by| number / by));
-    let higher = higher.map(|most| Bounds { most: Some(most), ..bounds });
-    higher.into_iter().chain(lower.map(|least| Bounds { least: Some(least), ..bounds }))
+fn widened(bounds: Bounds, percent: u64) -> Vec<Bounds> {
+    let mut wider = Vec::new();
+    if let Some(most) = bounds.most {
+        let most = u64::from(most) * percent / 100;
+        let most = u32::try_from(most.next_multiple_of(precision(most))).unwrap_or(u32::MAX);
+        wider.push(Bounds { most: Some(most), ..bounds });
+    }
+    if let Some(least) = bounds.least {
+        let least = u64::from(least) * 100 / percent;
+        let least = u32::try_from(least - least % precision(least)).unwrap_or(u32::MAX);
+        wider.push(Bounds { least: Some(least), ..bounds });
+    }
+    wider
 }
 
-/// The number with all digits after the second one made zeros; `divide` rounds up or down.
-fn round(number: u64, divide: fn(u64, u64) -> u64) -> u32 {
-    let by = 10_u64.pow(number.checked_ilog10().unwrap_or_default().saturating_sub(1));
-    u32::try_from(divide(number, by) * by).unwrap_or(u32::MAX)
+/// What a number is rounded to: a multiple has zeros after its second digit.
+fn precision(number: u64) -> u64 {
+    10_u64.pow(number.checked_ilog10().unwrap_or_default().saturating_sub(1))
 }
 
 #[cfg(test)]
@@ -121,13 +126,10 @@ mod tests {
     #[test]
     fn ranges_are_widened_to_round_numbers() {
         let bounds = |least, most| Bounds { least, most };
-        let wider: Vec<Bounds> = widened(bounds(Some(1076), Some(2_000_000)), 105).collect();
+        let wider: Vec<Bounds> = widened(bounds(Some(1076), Some(2_000_000)), 105);
         assert_eq!(wider, [bounds(Some(1076), Some(2_100_000)), bounds(Some(1000), Some(2_000_000))]);
-        assert_eq!(
-            widened(bounds(None, Some(u32::MAX)), 300).collect::<Vec<_>>(),
-            [bounds(None, Some(u32::MAX))]
-        );
-        assert_eq!(widened(bounds(Some(0), None), 105).collect::<Vec<_>>(), [bounds(Some(0), None)]);
-        assert_eq!(widened(Bounds::default(), 105).count(), 0);
+        assert_eq!(widened(bounds(None, Some(u32::MAX)), 300), [bounds(None, Some(u32::MAX))]);
+        assert_eq!(widened(bounds(Some(0), None), 105), [bounds(Some(0), None)]);
+        assert_eq!(widened(Bounds::default(), 105), []);
     }
 }

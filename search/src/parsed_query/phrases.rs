@@ -29,7 +29,7 @@ impl<'query> Phrases<'query> {
     pub(super) fn new(all: &'query [QueryPart], names: &'query Names) -> Self {
         let is_content_word = |at: &usize| !all[*at].word().is_some_and(is_stop_word);
         let content_words: Vec<usize> = (0..all.len()).filter(is_content_word).take(MAX_WORDS).collect();
-        let stem_of = |at: &usize| all[*at].word().map(|word| stem(word).into_owned()).unwrap_or_default();
+        let stem_of = |at: &usize| all[*at].word().map(stem).unwrap_or_default();
         let stems = content_words.iter().map(stem_of).collect();
         Self { all, names, content_words, stems }
     }
@@ -58,7 +58,7 @@ impl<'query> Phrases<'query> {
         if let Some((fact, used)) = self.fact(at) {
             return (Some(Meaning::Fact(fact)), used);
         }
-        match self.longest(at, &self.names.phrases) {
+        match self.longest(at, self.names.phrases()) {
             Some((Named::Other(name), used)) => return (Some(Meaning::Name(name)), used),
             Some((Named::Community(community), used)) => {
                 // "Palm" in "Fan Palm Court" is not a community.

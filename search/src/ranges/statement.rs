@@ -15,16 +15,14 @@ use crate::bounds::Bounds;
 use crate::language::limits::{LIMITS, LIMITS_ON_EITHER_SIDE, Limit, SEPARATORS, Separator};
 
 /// A price or an area in a text.
-#[derive(Debug)]
-pub(crate) struct Statement {
-    pub(crate) stated: Stated,
+pub(super) struct Statement {
+    pub(super) stated: Stated,
     /// The tokens of the statement, among those of the text.
-    pub(crate) tokens: Range<usize>,
+    pub(super) tokens: Range<usize>,
 }
 
 /// What a statement says.
-#[derive(Debug)]
-pub(crate) enum Stated {
+pub(super) enum Stated {
     Price {
         bounds: Bounds,
         is_rent: bool,

@@ -12,12 +12,12 @@ use catalog::forms::FieldName;
 use lettre::Address;
 use serde::{Deserialize, Serialize};
 
-use crate::concurrent::run_bounded;
+use crate::concurrent::run_all;
+use crate::guard::confirmations;
 use crate::http_client::chain;
 use crate::id::Id;
 use crate::outbox::{AT_ONCE, Created, LeadDocuments, Outbox, OutboxError};
 use crate::record::LeadRecord;
-use crate::state::confirmations;
 use crate::subscriptions;
 pub use person::{Match, Person};
 
@@ -58,7 +58,7 @@ pub async fn find(outbox: &Outbox, person: &Person) -> Result<PersonalData, Outb
     };
     let mut found = PersonalData::default();
     let mut addresses: Vec<Address> = person.address().into_iter().collect();
-    for (documents, outcome) in run_bounded(leads, AT_ONCE, || true, read).await.0 {
+    for (documents, outcome) in run_all(leads, AT_ONCE, read).await {
         let id = documents.id.clone();
         match outcome? {
             Relation::Theirs(by, record) => {
@@ -105,7 +105,7 @@ async fn relation_of(
     if person.has_id(&documents.id) {
         relation = Relation::Theirs(Match::Id, None);
     }
-    for key in documents.personal_keys() {
+    for key in &documents.personal {
         let Some(bytes) = outbox.store()?.read(key).await? else { continue };
         let text = String::from_utf8_lossy(&bytes);
         let Ok(record) = serde_json::from_slice::<LeadRecord>(&bytes) else {
@@ -143,14 +143,6 @@ pub struct Erasure {
     pub mails: usize,
 }
 
-/// Where a person is erased.
-#[derive(Clone, Copy)]
-pub struct Stores<'a> {
-    pub outbox: &'a Outbox,
-    /// The mailer's folder, if mails are written to one.
-    pub mails: Option<&'a Path>,
-}
-
 /// The result of an erasure.
 #[derive(Debug)]
 pub struct Erased {
@@ -162,22 +154,22 @@ pub struct Erased {
     pub errors: Vec<String>,
 }
 
-/// Erases `found` from the outbox and from the mailer's folder, and stores a record of the erasure.
+/// Erases `found` from the outbox and from `mails`, the mailer's folder, and stores a record of the erasure.
 pub async fn erase(
-    stores: Stores<'_>,
+    outbox: &Outbox,
+    mails: Option<&Path>,
     person: &Person,
     found: &PersonalData,
     now: Moment,
     random_bytes: [u8; 16],
 ) -> Result<Erased, OutboxError> {
-    let Stores { outbox, mails } = stores;
     let mut erasure =
         Erasure { at: now, asked_by: person.asked_by(), ids: Vec::new(), documents: 0, mails: 0 };
     let mut errors = Vec::new();
     for enquiry in &found.enquiries {
         let mut is_gone = true;
-        // Records are erased first, so that an interrupted erasure leaves nothing about anybody.
-        for key in enquiry.documents.sorted_for_erasing() {
+        // Those with personal data are erased first, so that an interrupted erasure leaves nothing about anybody.
+        for key in enquiry.documents.personal.iter().chain(&enquiry.documents.others) {
             match outbox.store()?.delete(key).await {
                 Ok(()) => erasure.documents += 1,
                 Err(error) => {
@@ -211,7 +203,7 @@ pub async fn erase(
     let left = outbox.documents().await?.into_iter().filter(|documents| ids.contains(&documents.id));
     errors.extend(left.map(|documents| format!("{} is still in the outbox", documents.id)));
     let key = format!("erasures/{}-{}.json", now.date(), &Id::of_bytes(random_bytes).as_str()[..8]);
-    match outbox.store()?.create(&key, serde_json::to_vec_pretty(&erasure)?).await? {
+    match outbox.create_document(&key, &erasure).await? {
         Created::Now => Ok(Erased { erasure, key, errors }),
         Created::AlreadyThere => Err(OutboxError::Unreadable),
     }

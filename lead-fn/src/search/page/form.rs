@@ -8,7 +8,7 @@ use serde::Serialize;
 use super::page_request::PageRequest;
 use crate::messages::Messages;
 use crate::messages::search_page::SearchPageMessages;
-use crate::search::parameters::{CHOICES, RANGES, range_ends};
+use crate::search::parameters::{CHOICES, RANGES};
 
 #[derive(Serialize)]
 pub(super) struct SearchForm {
@@ -68,7 +68,7 @@ impl SearchForm {
             lang: (language != Language::En).then(|| language.code()),
             text: request.written("query").to_owned(),
             sorts: sorts(request, messages),
-            ranges: RANGES.map(|facet| Range::new(facet, request, messages)).into(),
+            ranges: RANGES.map(|(facet, names)| Range::new(facet, names, request, messages)).into(),
             facets: facets.collect(),
         }
     }
@@ -85,9 +85,14 @@ fn sorts(request: &PageRequest, messages: &SearchPageMessages) -> Vec<Choice> {
 }
 
 impl Range {
-    fn new(facet: SearchFacet, request: &PageRequest, messages: &SearchPageMessages) -> Self {
+    fn new(
+        facet: SearchFacet,
+        names: [&'static str; 2],
+        request: &PageRequest,
+        messages: &SearchPageMessages,
+    ) -> Self {
         let labels = [messages.from, messages.to];
-        let ends = range_ends(facet).into_iter().flatten().zip(labels).map(|(name, label)| {
+        let ends = names.into_iter().zip(labels).map(|(name, label)| {
             let written = request.written(name);
             let value = written.parse::<u64>().map_or_else(|_| written.to_owned(), thousands);
             End { name, label, value, is_wrong: request.unread.contains_key(name) }

@@ -1,7 +1,6 @@
 //! `GET /api/search/page`: a search as a page for browsers without script: the form with all filters, links that remove
 //! the active ones, and the results. It needs no script and nothing but pictures of the site.
 
-mod cards;
 mod form;
 mod page_request;
 
@@ -17,16 +16,15 @@ use serde::Serialize;
 use tracing::error;
 
 use super::conditions::{Conditions, Other, named};
-use super::notes::Notes;
 use super::parameters::Parameters;
 use super::saved::SavedSearch;
 use super::words::Words;
+use crate::listings::ListingCard;
 use crate::messages::Messages;
 use crate::messages::search_page::SearchPageMessages;
 use crate::requests::{Failure, html_page, refusal_page, require_catalogue};
 use crate::state::Shared;
 
-use cards::Card;
 use form::SearchForm;
 use page_request::PageRequest;
 
@@ -84,7 +82,7 @@ struct Content<'a> {
     fewer: Vec<Link>,
     /// The notes about the results.
     note: Option<String>,
-    cards: Vec<Card>,
+    cards: Vec<ListingCard>,
     pages: Option<Pages>,
     feed: String,
     /// Where the form for new listings is sent.
@@ -147,26 +145,18 @@ impl<'a> Content<'a> {
         let conditions =
             Conditions { parameters: &parameters, query: &request.query, text: &text, words: &words };
         let links = |others: Vec<Other>| others.into_iter().map(|other| Link::to(other, messages)).collect();
-        let saved = SavedSearch::from_parameters(&request.parameters, &packed.site);
-        let (name, feed, alerts) = match &saved {
-            Ok(saved) => {
-                let query = saved.query_string();
-                let lang = language.code();
-                let alerts =
-                    format!("/api/alerts?{query}{}lang={lang}", if query.is_empty() { "" } else { "&" });
-                (saved.describe(packed, language), saved.feed(language), Some(alerts))
-            }
-            Err(_) => (Line::cleaned(messages.title), String::new(), None),
-        };
+        let saved = SavedSearch::new(request.parameters.clone(), request.query.clone());
+        let (query, lang) = (saved.query_string(), language.code());
+        let alerts = format!("/api/alerts?{query}{}lang={lang}", if query.is_empty() { "" } else { "&" });
         // A form without script cannot show the widget that checks visitors.
-        let alerts = alerts.filter(|_| shared.has_alerts() && !packed.site.shows_turnstile);
+        let takes_alerts = shared.has_alerts() && !packed.site.shows_turnstile;
         Ok(Self {
             lang: language.code(),
             dir: language.direction(),
             agency: &packed.site.name,
             style: STYLE,
             action: format!("{PATH}{RESULTS}"),
-            name,
+            name: saved.describe(packed, language),
             home: language.path("/"),
             everything: language.path(EVERYTHING),
             messages,
@@ -177,11 +167,11 @@ impl<'a> Content<'a> {
             chips: links(conditions.all()),
             clear: address(&conditions.cleared()),
             fewer: links(conditions.looser(&loosened, &facets)),
-            note: Notes { packed, language, query: &request.query, text: &text }.about(&results),
+            note: conditions.note(&results),
             pages: pages(request, &results, messages),
-            cards: cards::cards(results.cards, language),
-            feed,
-            alerts,
+            cards: results.cards.iter().map(|card| ListingCard::new(card, "", language)).collect(),
+            feed: saved.feed(language),
+            alerts: takes_alerts.then_some(alerts),
             languages: languages(request, &packed.site.languages),
         })
     }

@@ -8,7 +8,7 @@ use search::packed::Packed;
 
 use crate::requests::Failure;
 use crate::search::amount::read_amount;
-use crate::search::parameters::{Parameters, RANGES, range_ends};
+use crate::search::parameters::{Parameters, RANGES};
 
 /// A search as a form asks for it.
 pub(super) struct PageRequest {
@@ -32,18 +32,17 @@ impl PageRequest {
             parameters.set("area", "");
             parameters.set("area_from", &area);
         }
-        let ends = RANGES.into_iter().filter_map(|facet| Some((facet, range_ends(facet)?)));
-        for (facet, name) in ends.clone().flat_map(|(facet, names)| names.map(|name| (facet, name))) {
-            let Some(written) = parameters.get(name).map(str::to_owned) else { continue };
-            if let Some(amount) = read_amount(&written, facet, packed) {
-                parameters.set(name, &amount.to_string());
-            } else {
-                parameters.set(name, "");
-                unread.insert(name.to_owned(), written);
+        for (facet, names) in RANGES {
+            for name in names {
+                let Some(written) = parameters.get(name).map(str::to_owned) else { continue };
+                if let Some(amount) = read_amount(&written, facet, packed) {
+                    parameters.set(name, &amount.to_string());
+                } else {
+                    parameters.set(name, "");
+                    unread.insert(name.to_owned(), written);
+                }
             }
-        }
-        for (_, [from, to]) in ends {
-            swap_if_reversed(&mut parameters, from, to);
+            swap_if_reversed(&mut parameters, names);
         }
         let read = parameters.clone().into_query(None, site).or_else(|failure| {
             let Failure::Malformed(errors) = failure else { return Err(failure) };
@@ -68,7 +67,7 @@ impl PageRequest {
     }
 }
 
-fn swap_if_reversed(parameters: &mut Parameters, from: &str, to: &str) {
+fn swap_if_reversed(parameters: &mut Parameters, [from, to]: [&str; 2]) {
     let number = |name: &str| parameters.get(name).and_then(|written| written.parse::<u32>().ok());
     if let (Some(least), Some(most)) = (number(from), number(to))
         && least > most

@@ -7,7 +7,7 @@ use catalog::date::Moment;
 use lead_fn::config::Settings;
 use lead_fn::guard::Guards;
 use lead_fn::mail::{FolderMailer, Relay};
-use lead_fn::operator::erase::{Match, Person, Stores, erase, find};
+use lead_fn::operator::erase::{Match, Person, erase, find};
 use lead_fn::outbox::{FolderStore, Outbox};
 use lead_fn::{Services, router};
 use serde_json::{Value, json};
@@ -96,9 +96,7 @@ async fn erases_one_person(outbox: &dyn Fn() -> Outbox) {
         "{name}: looking changes nothing"
     );
 
-    let erased = erase(Stores { outbox: &outbox, mails: None }, &person, &found, now(), [7; 16])
-        .await
-        .expect("erased");
+    let erased = erase(&outbox, None, &person, &found, now(), [7; 16]).await.expect("erased");
     assert!(erased.errors.is_empty(), "{name}: {:?}", erased.errors);
     // A record and an outcome of each, and the confirmation counts; the one that was not mailed has none.
     assert_eq!((erased.erasure.ids.len(), erased.erasure.documents), (4, 11), "{name}");
@@ -152,9 +150,7 @@ async fn damaged_and_partial_records_are_erased_and_ids_can_be_given() {
     let person = Person::new(Some("mara@example.net"), Some("0501234567"), ids).expect("a person");
     let found = find(&outbox, &person).await.expect("found");
     assert_eq!(found.unreadable.iter().map(ToString::to_string).collect::<Vec<_>>(), [id("c")]);
-    let erased = erase(Stores { outbox: &outbox, mails: None }, &person, &found, now(), [7; 16])
-        .await
-        .expect("erased");
+    let erased = erase(&outbox, None, &person, &found, now(), [7; 16]).await.expect("erased");
     assert_eq!((erased.erasure.ids.len(), erased.errors.len()), (3, 0));
     assert_eq!(
         outbox.store().expect("a store").list("leads/").await.expect("keys"),
@@ -177,8 +173,7 @@ async fn mails_in_a_folder_are_erased_with_their_enquiries() {
     let person = Person::new(Some("mara.quill@example.net"), None, []).expect("a person");
     let outbox = Arc::new(outbox());
     let found = find(&outbox, &person).await.expect("found");
-    let stores = Stores { outbox: &outbox, mails: Some(mails.path()) };
-    let erased = erase(stores, &person, &found, now(), [7; 16]).await.expect("erased");
+    let erased = erase(&outbox, Some(mails.path()), &person, &found, now(), [7; 16]).await.expect("erased");
     assert_eq!((erased.erasure.ids.len(), erased.erasure.mails, count()), (1, 4, 2), "{:?}", erased.errors);
 }
 
@@ -190,8 +185,7 @@ async fn what_a_store_does_not_remove_is_reported_and_not_called_erased() {
     let person = Person::new(Some("mara.quill@example.net"), None, []).expect("a person");
     let found = find(&outbox, &person).await.expect("found");
     bucket.fail(|request| (request.method == "DELETE").then_some(crate::fakes::Fault::Status(403)));
-    let erased =
-        erase(Stores { outbox: &outbox, mails: None }, &person, &found, now(), [7; 16]).await.expect("noted");
+    let erased = erase(&outbox, None, &person, &found, now(), [7; 16]).await.expect("noted");
     assert!(erased.erasure.ids.is_empty());
     let output = erased.errors.join("\n");
     assert!(

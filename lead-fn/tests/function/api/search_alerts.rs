@@ -8,7 +8,7 @@ use catalog::api::Picture;
 use lead_fn::config::Settings;
 use lead_fn::guard::Guards;
 use lead_fn::mail::{Mail, MailError, Mailer, Relay};
-use lead_fn::operator::erase::{Person, Stores, erase, find};
+use lead_fn::operator::erase::{Person, erase, find};
 use lead_fn::operator::export::export_alerts;
 use lead_fn::outbox::{FolderStore, Outbox, Store};
 use lead_fn::{AlertsReport, Secret, Services, State, router, send_alerts};
@@ -534,9 +534,8 @@ async fn a_person_is_erased_with_searches_and_requests() {
     let person = Person::new(Some("Mara@example.net"), None, []).expect("a person");
     let found = find(&outbox, &person).await.expect("found");
     assert_eq!(found.subscriptions.len(), 4, "{:?}", found.subscriptions);
-    let stores = Stores { outbox: &outbox, mails: None };
     let now = "2026-12-02T09:00:00Z".parse().expect("a time");
-    let erased = erase(stores, &person, &found, now, [7; 16]).await.expect("erased");
+    let erased = erase(&outbox, None, &person, &found, now, [7; 16]).await.expect("erased");
     assert_eq!(erased.errors, [""; 0]);
     let about: Vec<String> =
         agency.keys().await.into_iter().filter(|key| key.starts_with("subscription")).collect();

@@ -168,7 +168,7 @@ pub(crate) fn is_stop_word(word: &str) -> bool {
 /// The stems of a phrase, without stop words.
 pub(crate) fn phrase_stems(phrase: &str) -> Vec<String> {
     let content_words = words(phrase).into_iter().filter(|word| !is_stop_word(word));
-    content_words.map(|word| stem(&word).into_owned()).collect()
+    content_words.map(|word| stem(&word)).collect()
 }
 
 pub(crate) fn synonyms(word: &str, stem: &str) -> &'static [&'static str] {

@@ -15,7 +15,7 @@ fn ranges(text: &str) -> Ranges {
 /// The words of a text that are in no statement.
 fn rest_of(text: &str, found: &Ranges) -> Vec<String> {
     let tokens = tokens(text);
-    let is_rest = |at: &usize| !found.statements.iter().any(|statement| statement.tokens.contains(at));
+    let is_rest = |at: &usize| !found.statements.iter().any(|statement| statement.contains(at));
     let rest = (0..tokens.len()).filter(is_rest).flat_map(|at| words(&tokens[at].word));
     rest.collect()
 }

@@ -1,10 +1,5 @@
 //! The state shared by all requests: packed data, mailers, outbox and sender.
 
-pub(crate) mod confirmations;
-pub(crate) mod own_hosts;
-
-mod recent_leads;
-
 use std::sync::Arc;
 
 use axum::http::{HeaderMap, header};
@@ -16,13 +11,12 @@ use search::packed::{LeadSite, Packed};
 
 use crate::config::{Fallback, Services, Settings};
 use crate::guard::Guards;
-use crate::mail::{Composer, Relay, SetupError, mailbox};
-use crate::outbox::Outbox;
+use crate::guard::confirmations::Confirmations;
+use crate::guard::own_hosts::{OwnHosts, authority_of};
+use crate::mail::{Composer, MailError, Relay, SetupError, mailbox};
+use crate::outbox::{Outbox, RecentLeads};
 use crate::secret::Secret;
 use crate::system::System;
-use confirmations::Confirmations;
-use own_hosts::{OwnHosts, authority_of};
-use recent_leads::RecentLeads;
 
 /// The reply time in hours while the agency's settings cannot be read.
 const DEFAULT_REPLY_HOURS: u16 = 24;
@@ -55,6 +49,10 @@ pub(crate) struct Shared {
 }
 
 impl Shared {
+    pub(crate) fn composer(&self) -> Result<&Composer, MailError> {
+        self.composer.as_ref().map_err(|error| MailError::Setup(error.clone()))
+    }
+
     /// Whether searches can be subscribed to.
     pub(crate) fn has_alerts(&self) -> bool {
         self.link_secret.is_some() && self.can_mail()
@@ -107,7 +105,8 @@ impl State {
         );
         let composer = inbox.and_then(|inbox| {
             let from = sender(settings, &packed.site.name, &base_url, &inbox)?;
-            Composer::new(from, inbox).map_err(|error| SetupError::Template(error.to_string()))
+            Composer::new(packed.site.name.clone(), from, inbox)
+                .map_err(|error| SetupError::Template(error.to_string()))
         });
         let Services { relay, outbox, guards } = services;
         let confirm = settings.confirm;
