@@ -29,8 +29,8 @@ impl RecordCache {
         Self { is_kept: true, ..Self::default() }
     }
 
-    /// The records of `files` in order; `now` is a time before they were listed. A file written just before is read again
-    /// next time, since a later write may not change its stat, and so is one with a text in memory.
+    /// The records of `files` in order; `now` is a time before they were listed. A file written just before is read
+    /// again next time, since a later write may not change its stat, and so is one with a text in memory.
     pub(super) fn read(&mut self, files: &[RecordFile], now: SystemTime) -> Vec<ParsedRecord> {
         let cached = &self.records;
         let read = |file: &RecordFile| match cached.get(&file.shown) {

@@ -1,5 +1,5 @@
-//! Protection against bots and other sites: a rate limit per address, Turnstile, the limit of confirmations per mailbox,
-//! and the hosts whose pages may send enquiries.
+//! Protection against bots and other sites: a rate limit per address, Turnstile, the limit of confirmations per
+//! mailbox, and the hosts whose pages may send enquiries.
 
 pub(crate) mod confirmations;
 pub(crate) mod own_hosts;

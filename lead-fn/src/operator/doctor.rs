@@ -232,8 +232,8 @@ async fn search_alerts(outbox: &Outbox, has_secret: bool) -> String {
     }
 }
 
-/// Creates a document twice, reads it and lists the enquiries; returns their number and the backlog, or else a line that
-/// says why enquiries are not kept.
+/// Creates a document twice, reads it and lists the enquiries; returns their number and the backlog, or else a line
+/// that says why enquiries are not kept.
 async fn probe(outbox: &Outbox) -> Result<(usize, Backlog), String> {
     let end = Instant::now() + TIMEOUT;
     let tries = async {

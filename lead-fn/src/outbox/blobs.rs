@@ -23,8 +23,8 @@ const SIGNED_ADDRESS: &str = "application/json;type=signed-url";
 /// The access to a site's store.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Access {
-    /// Whether the address is Netlify's edge, for functions on Netlify, and not the public API. It is the uncached edge,
-    /// since a stale copy would cause a second delivery.
+    /// Whether the address is Netlify's edge, for functions on Netlify, and not the public API. It is the uncached
+    /// edge, since a stale copy would cause a second delivery.
     pub is_edge: bool,
     pub url: Url,
     /// The site's id.

@@ -86,8 +86,8 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// What a text asks for: types, conditions, and the words that are left. Without `typed` a remark stands for all that
-    /// does not come from our own data.
+    /// What a text asks for: types, conditions, and the words that are left. Without `typed` a remark stands for all
+    /// that does not come from our own data.
     pub(super) fn text(&self, text: &str, typed: bool) -> Vec<String> {
         let read = self.packed.read_text(text, self.language);
         let is_type = |condition: &Condition| matches!(condition, Condition::Choice(Value::Type(_)));

@@ -30,8 +30,8 @@ const MORE_LINE: &str = "<!-- more -->";
 /// The reading speed in words per minute.
 const WORDS_PER_MINUTE: usize = 220;
 
-/// `markdown` as safe HTML: headings from `h2` to `h4`, lazy pictures, tables that scroll by themselves. Links to its own
-/// anchors lead there.
+/// `markdown` as safe HTML: headings from `h2` to `h4`, lazy pictures, tables that scroll by themselves. Links to its
+/// own anchors lead there.
 pub fn to_html(markdown: &str) -> Html {
     let mut html = html_without_ids(markdown);
     let ids = anchors::names(&html).map(str::to_owned).collect();

@@ -23,8 +23,8 @@ use catalog::problem::Code;
 
 use crate::diagnostics::{Diagnostic, Fix, Place, Span};
 
-/// Conflict markers and control characters in a file, which is not parsed then: the errors that they cause would be less
-/// clear.
+/// Conflict markers and control characters in a file, which is not parsed then: the errors that they cause would be
+/// less clear.
 pub fn damage(text: &str) -> Vec<SpannedProblem> {
     let mut damage = conflicts::in_file(text);
     damage.extend(controls::in_file(text));

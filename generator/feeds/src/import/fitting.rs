@@ -25,7 +25,8 @@ pub(super) struct Applied {
     pub(super) refused: Vec<InvalidValue>,
 }
 
-/// Applies the changes that do not make a record invalid. `before` is the record until now; its own errors do not count.
+/// Applies the changes that do not make a record invalid. `before` is the record until now; its own errors do not
+/// count.
 ///
 /// # Errors
 /// A decisive value does not fit.

@@ -93,7 +93,8 @@ impl From<DownloadError> for Failed {
     }
 }
 
-/// Loads pictures in parallel, in this order, and remembers them in the history. After `max_bytes` no more are asked for.
+/// Loads pictures in parallel, in this order, and remembers them in the history. After `max_bytes` no more are asked
+/// for.
 pub(super) async fn fetch(
     wanted: Vec<(String, Validator)>,
     history: &mut History,
