@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use anyhow::{Context, Result};
 use catalog::portals::PortalFeed;
@@ -29,14 +30,14 @@ pub struct SiteFile {
 /// What a file shows, which decides how it is made.
 #[derive(Debug, Clone)]
 pub enum FileKind {
-    Page(Box<PageSpec>),
+    Page(Arc<PageSpec>),
     /// An answer of the API or the document of a screen, by its path.
     Document(String),
     /// A photograph in one of its widths and formats.
     Picture,
     /// A file of the media folder that is published without being encoded, by its path there.
     Media(String),
-    SocialImage(Box<PageSpec>),
+    SocialImage(Arc<PageSpec>),
     Icon,
     /// A text file: sitemap, redirects, feed.
     Text,
@@ -63,11 +64,11 @@ impl Site {
         let mut files = Vec::new();
         let mut images = HashSet::new();
         for page in &self.pages {
-            files.push(file(page.file.clone(), FileKind::Page(page.clone().into())));
+            files.push(file(page.file.clone(), FileKind::Page(Arc::clone(page))));
             let image = page.social_image.as_ref().map(|image| image.src.as_str());
             if let Some(src) = image.filter(|src| images.insert(*src)) {
                 let path = src.trim_start_matches('/').to_owned();
-                files.push(file(path, FileKind::SocialImage(page.clone().into())));
+                files.push(file(path, FileKind::SocialImage(Arc::clone(page))));
             }
         }
         for documents in &self.documents {

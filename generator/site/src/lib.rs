@@ -65,7 +65,7 @@ pub struct Site {
     /// The values that all pages share.
     render_context: RenderContext,
     social_images: SocialImages,
-    pages: Vec<PageSpec>,
+    pages: Vec<Arc<PageSpec>>,
     paths: Paths,
 }
 
@@ -94,6 +94,7 @@ impl Site {
         let render_context = RenderContext { base_url: base_url.clone(), site_addresses: addresses };
         let pages = pages::expand(&records, front_end.routes(), &social_images)?;
         let paths = output::paths(&pages);
+        let pages = pages.into_iter().map(Arc::new).collect();
         Ok(Self {
             records,
             front_end,

@@ -250,6 +250,8 @@ impl<'events> PreviewController<'events> {
             (errors, ..) => (None, errors),
         };
         let is_shown = snapshot.is_some();
+        // Freeing the last site takes a while, for which the pages that get the new state do not wait.
+        let last = self.states.borrow().snapshot.clone();
         self.states.send_modify(|state| {
             if snapshot.is_some() {
                 state.snapshot = snapshot;
@@ -263,6 +265,7 @@ impl<'events> PreviewController<'events> {
         if !is_waiting && !std::mem::replace(&mut self.is_ready, true) {
             (self.on_event)(PreviewEvent::Ready);
         }
+        drop(last);
     }
 }
 

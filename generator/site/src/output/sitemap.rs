@@ -2,6 +2,7 @@
 //! template, which is too slow for tens of thousands.
 
 use std::fmt::Write as _;
+use std::sync::Arc;
 
 use catalog::Catalog;
 use catalog::date::Date;
@@ -23,12 +24,12 @@ const MAX_PAGES: usize = 5_000;
 pub(super) const FILE: &str = "sitemap.xml";
 
 /// The pages that a sitemap can have.
-fn indexed(pages: &[PageSpec]) -> impl Iterator<Item = &PageSpec> {
-    pages.iter().filter(|page| page.indexed)
+fn indexed(pages: &[Arc<PageSpec>]) -> impl Iterator<Item = &PageSpec> {
+    pages.iter().map(Arc::as_ref).filter(|page| page.indexed)
 }
 
 /// The number of sitemaps that these pages need.
-pub(super) fn part_count(pages: &[PageSpec]) -> usize {
+pub(super) fn part_count(pages: &[Arc<PageSpec>]) -> usize {
     indexed(pages).count().div_ceil(MAX_PAGES)
 }
 
