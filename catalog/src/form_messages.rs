@@ -107,7 +107,7 @@ impl FormMessage {
     }
 }
 
-/// A message of the forms in `language`; a message of others stays as it is.
+/// A message of the forms in `language`; another text stays in English.
 pub fn translated(english: &str, language: Language) -> &str {
     let found = FORM_MESSAGES.iter().find(|message| message.en == english);
     found.map_or(english, |message| message.in_language(language))

@@ -233,26 +233,26 @@ fn in_feeds<'k>(word: &str, allowed: &[&'k str]) -> Option<&'k str> {
 
 /// Whether the key `word` has one meaning among `allowed` only.
 pub(crate) fn is_clear_key(word: &str, allowed: &[&str]) -> bool {
-    let word = folded(word);
+    let word = normalized(word);
     let entries = KEYS.iter().filter(|(other, _)| *other == word);
     entries.flat_map(|(_, meanings)| *meanings).filter(|meaning| allowed.contains(meaning)).count() == 1
 }
 
 /// Whether `word` means 'unknown' or 'on request'.
 pub(crate) fn is_unknown_word(word: &str) -> bool {
-    let word = folded(word);
+    let word = normalized(word);
     // A dash alone folds to an empty text.
     word.is_empty() || UNKNOWN_WORDS.contains(&word.as_str())
 }
 
 fn lookup<'k>(table: &[(&str, &[&str])], word: &str, allowed: &[&'k str]) -> Option<&'k str> {
-    let word = folded(word);
+    let word = normalized(word);
     let (_, meanings) = table.iter().find(|(other, _)| *other == word)?;
     meanings.iter().find_map(|meaning| allowed.iter().copied().find(|allowed| allowed == meaning))
 }
 
 /// Folds to lower case with single spaces: `Semi-Furnished` and `semi_furnished` are equal.
-fn folded(word: &str) -> String {
+fn normalized(word: &str) -> String {
     let spaced = word.replace(|letter: char| !letter.is_alphanumeric(), " ").to_lowercase();
     spaced.split_whitespace().collect::<Vec<_>>().join(" ")
 }
@@ -268,12 +268,12 @@ mod tests {
     fn synonyms_are_unique_and_folded() {
         for table in [KEYS, VALUES] {
             for (index, (word, meanings)) in table.iter().enumerate() {
-                assert_eq!(*word, folded(word));
+                assert_eq!(*word, normalized(word));
                 assert!(!meanings.is_empty());
                 assert!(table[index + 1..].iter().all(|(other, _)| other != word), "{word} is a duplicate");
             }
         }
-        assert!(UNKNOWN_WORDS.iter().all(|word| *word == folded(word)) && UNKNOWN_WORDS.is_sorted());
+        assert!(UNKNOWN_WORDS.iter().all(|word| *word == normalized(word)) && UNKNOWN_WORDS.is_sorted());
     }
 
     /// A word has one meaning for each key, whether an editor writes it or a feed.

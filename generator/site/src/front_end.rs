@@ -46,7 +46,8 @@ impl FrontEnd {
         self.bundle.sources
     }
 
-    /// Renders pages; after a failure the next ones get new workers.
+    /// Renders pages; after a failure the next ones get new workers. One run has all workers: in a preview, pages are
+    /// rendered one after the other, which takes milliseconds each.
     pub(crate) fn render(&self, request: RenderRequest) -> Result<()> {
         let mut pool = self.pool();
         let rendered = pool.render(request);

@@ -157,8 +157,7 @@ pub fn build(options: &BuildOptions, progress: Progress) -> Result<BuildResult> 
 
     let documents = write_documents(&site, &publication, &files)?;
     write_texts(&site, &publication, &files.texts)?;
-    write_portal_feeds(&site, &publication, &files.portal_feeds)?;
-    let portal_feeds = portal_feeds(&site, options);
+    let portal_feeds = write_portal_feeds(&site, &publication, &files.portal_feeds)?;
     clock.lap("write");
 
     let rendered = render(&site, &publication, &files.pages, &documents, progress)?;
@@ -270,27 +269,23 @@ fn write_texts(site: &Site, publication: &Publication, texts: &[&SiteFile]) -> R
     })
 }
 
+/// Writes the feeds for portals, and counts their listings.
 fn write_portal_feeds(
     site: &Site,
     publication: &Publication,
     feeds: &[(&SiteFile, PortalFeed)],
-) -> Result<()> {
-    feeds
-        .par_iter()
-        .try_for_each(|(file, feed)| publication.put_secret(&file.path, site.portal_feed(*feed)?.as_bytes()))
-}
-
-fn portal_feeds(site: &Site, options: &BuildOptions) -> PortalFeeds {
-    if options.site_options.portal_feed_secret.is_none() {
+) -> Result<PortalFeeds> {
+    if feeds.is_empty() {
         let named = site.catalog().properties.iter().filter(|property| !property.portals.is_empty());
-        return PortalFeeds::WithoutSecret(named.count());
+        return Ok(PortalFeeds::WithoutSecret(named.count()));
     }
     let source = site.portal_source();
-    let count = |feed| {
-        let export = source.export(feed);
-        PortalFeedCount { feed, sent: export.sent.len(), left_out: export.left_out.len() }
+    let write = |(file, feed): &(&SiteFile, PortalFeed)| {
+        let export = source.export(*feed);
+        publication.put_secret(&file.path, export.xml()?.as_bytes())?;
+        Ok(PortalFeedCount { feed: *feed, sent: export.sent.len(), left_out: export.left_out.len() })
     };
-    PortalFeeds::Written(PortalFeed::ALL.into_iter().map(count).collect())
+    Ok(PortalFeeds::Written(feeds.par_iter().map(write).collect::<Result<_>>()?))
 }
 
 /// Renders the pages whose inputs have changed, and keeps the others; returns the number of rendered ones.

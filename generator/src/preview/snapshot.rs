@@ -128,9 +128,10 @@ impl Snapshot {
         let routes = self.site.routes().iter().flat_map(|route| {
             route.paths.iter().filter_map(|pattern| Some((route.collection?, pattern.split_once(":id")?.0)))
         });
-        routes.filter_map(|(over, start)| Some((over, path.strip_prefix(start)?))).find_map(|(over, rest)| {
+        let matching = routes.filter_map(|(of, start)| Some((of, path.strip_prefix(start)?)));
+        matching.into_iter().find_map(|(collection, rest)| {
             let id = rest.split('/').next().unwrap_or_default();
-            self.drafts.iter().find(|draft| draft.id == id && shows_records_of(over, draft.kind))
+            self.drafts.iter().find(|draft| draft.id == id && shows_records_of(collection, draft.kind))
         })
     }
 
@@ -157,9 +158,9 @@ impl Snapshot {
 }
 
 /// Whether routes of this collection have pages for records of this kind.
-const fn shows_records_of(over: Collection, kind: Kind) -> bool {
+const fn shows_records_of(collection: Collection, kind: Kind) -> bool {
     matches!(
-        (over, kind),
+        (collection, kind),
         (Collection::Properties, Kind::Property)
             | (Collection::Posts, Kind::Post)
             | (Collection::Areas, Kind::Area)

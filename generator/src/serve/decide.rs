@@ -14,13 +14,11 @@ const FUNCTION: &str = "/.netlify/functions/lead-fn";
 /// The answer to a request.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Decision<F> {
-    /// The function answers.
     Function,
-    /// A redirect.
+    /// A redirect to this address.
     Moved(String, StatusCode),
-    /// A file.
     Found(F, StatusCode),
-    /// [`NOT_FOUND`].
+    /// The page [`NOT_FOUND`].
     Missing,
 }
 

@@ -40,8 +40,6 @@ enum Segment {
 }
 
 impl Headers {
-    /// Parses the file.
-    ///
     /// # Errors
     /// The number of a line that the host would reject too.
     pub fn parse(text: &str) -> Result<Self> {

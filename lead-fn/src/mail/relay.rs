@@ -146,7 +146,7 @@ async fn accepted(
     Err(rejected)
 }
 
-/// Attempts with one form of a mail: repeated once if the connection broke and the key makes that safe, and after a
+/// Attempts with one variant of a mail: repeated once if the connection broke and the key makes that safe, and after a
 /// pause if the mailer asks for one and no other mailer is available.
 async fn attempt(mailer: &dyn Mailer, mail: &Mail, end: Instant, may_wait: bool) -> Result<(), MailError> {
     let mut may_repeat = mailer.is_idempotent();

@@ -151,8 +151,8 @@ pub async fn sweep(State(shared): &State, options: SweepOptions) -> Result<Sweep
     Ok(report)
 }
 
-/// The order in which enquiries are looked at. Each attempt moves one back, so that all have their turn. Those that
-/// cannot be read never move, so the start is random.
+/// The order in which enquiries are looked at: those with the fewest attempts first. Enquiries that cannot be read stay
+/// without attempts, so the list begins at a random place, and they do not stand before the same others every time.
 fn in_turn(mut leads: Vec<StoredLead>, random: [u8; 16]) -> Vec<StoredLead> {
     let random = random.first_chunk().copied().map_or(0, u64::from_le_bytes);
     let start = random % leads.len().max(1) as u64;

@@ -1,6 +1,6 @@
-//! Which listings match the words of a query, and how well. Of these steps the first that finds enough decides: all
-//! words as written, all words with typing mistakes, and at least half of the words. Words that no listing has are left
-//! out after the first.
+//! Which listings match the words of a query, and how well. There are three passes, and the first that finds enough
+//! results is the answer: all words as written, all words with typing mistakes, and at least half of the words. Words
+//! that no listing has are left out after the first.
 
 use super::Index;
 use crate::parsed_query::{ParsedQuery, QueryWord};

@@ -84,8 +84,10 @@ const MARKS: [&str; 6] = ["**", "](", "![", "[[", "]]", "{width"];
 pub(crate) fn survey(markdown: &NormalizedMarkdown) -> Survey {
     let mut survey = Survey::default();
     let written = markdown.as_written();
-    // Without these characters there are neither tags nor links, as in most texts.
-    if !written.contains(['<', '[']) && !["://", "**", "{width"].iter().any(|mark| written.contains(mark)) {
+    // Without these characters there are neither tags, links nor marks, as in most texts.
+    if !written.contains(['<', '[', ']'])
+        && !["://", "**", "{width"].iter().any(|mark| written.contains(mark))
+    {
         return survey;
     }
     let mut picture = None;
@@ -358,6 +360,8 @@ mod tests {
             ("[a](/b and more", vec!["]("]),
             ("![c](/d.png", vec!["![", "]("]),
             ("[[d.png]]", vec!["[["]),
+            ("Sea view](/x)", vec!["]("]),
+            ("d.png]]", vec!["]]"]),
         ] {
             let found = survey(markdown).visible_marks;
             let marks: Vec<&str> = found.into_iter().map(|place| &markdown[place]).collect();

@@ -72,7 +72,7 @@ pub(super) enum RecordChange {
     LeftOut(Vec<Rejection>),
 }
 
-/// A fact of the last import about which the feed can say something.
+/// A fact of the last import under a key that the feed can have.
 pub(super) struct Restated {
     pub(super) key: Key,
     /// Its removal, if the feed no longer states it.

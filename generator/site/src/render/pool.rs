@@ -134,7 +134,7 @@ impl Pool {
         let run = RenderRun { request, next: AtomicUsize::new(0), failed: AtomicBool::new(false) };
         thread::scope(|scope| {
             let workers = self.workers.iter_mut().take(workers_wanted);
-            let threads: Vec<_> = workers.map(|worker| scope.spawn(|| run.feed(worker))).collect();
+            let threads: Vec<_> = workers.map(|worker| scope.spawn(|| run.render_all(worker))).collect();
             threads.into_iter().try_for_each(|thread| {
                 thread.join().unwrap_or_else(|_| Err(anyhow::anyhow!("a render thread panicked")))
             })
@@ -181,8 +181,8 @@ struct RenderRun<'run> {
 }
 
 impl<'run> RenderRun<'run> {
-    /// Feeds a worker until the queue is empty.
-    fn feed(&self, worker: &mut Worker) -> Result<()> {
+    /// Renders pages with a worker until the queue is empty.
+    fn render_all(&self, worker: &mut Worker) -> Result<()> {
         let outcome = self.render(worker);
         if outcome.is_err() {
             self.failed.store(true, Ordering::Relaxed);
