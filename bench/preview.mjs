@@ -92,16 +92,19 @@ try {
   }
   row('start → first page', starts);
 
-  const { server } = await serve(8410, '/');
   browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
   });
-  const page = await browser.newPage();
-  await page.addInitScript(notePaint);
-  const file = findListing(5);
-  row('save → the listing’s page painted', await saves(page, file, 'http://127.0.0.1:8410/property/listing-5'));
-  await stop(server);
+  const { server } = await serve(8410, '/');
+  try {
+    const page = await browser.newPage();
+    await page.addInitScript(notePaint);
+    const file = findListing(5);
+    row('save → the listing’s page painted', await saves(page, file, 'http://127.0.0.1:8410/property/listing-5'));
+  } finally {
+    await stop(server);
+  }
 } finally {
   await browser?.close();
   rmSync(folder, { recursive: true, force: true });
