@@ -10,8 +10,8 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 90_000,
     expect: { poll: { timeout: 15_000 } },
-    // On two cores, four take a tenth less time than two: one draws while another waits.
-    maxWorkers: 4,
+    // On two cores, more than two take less time: one draws while another waits. Four fail where other work is as busy.
+    maxWorkers: 3,
     // Files share modules and browser; the tests of a file share browser contexts (browser-tests/visit.ts).
     isolate: false,
   },
