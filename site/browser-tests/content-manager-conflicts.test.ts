@@ -33,7 +33,7 @@ test('a change by somebody else to another key is kept, one to the same key is s
   await save(page);
   await answer(page);
   const both = priced.replace(/^title: .*$/m, 'title: Changed in a form');
-  await expect.poll(() => saved(page, [NAME]), { timeout: 10_000 }).toEqual([both]);
+  await expect.poll(() => saved(page, [NAME])).toEqual([both]);
 
   form = await openRecord(page, 'residential', STEM);
   const theirs = both.replace(/^title: .*$/m, 'title: Changed by another');
@@ -78,7 +78,7 @@ test('a picture is uploaded with its description alone', async () => {
   await answer(page);
   const added = '  - src: media/properties/my-photo-1.png\n    alt: A red dot.\n';
   const expected = files[NAME]?.replace(/^location:/m, `${added}location:`);
-  await expect.poll(() => saved(page, [NAME]), { timeout: 10_000 }).toEqual([expected]);
+  await expect.poll(() => saved(page, [NAME])).toEqual([expected]);
   expect(await saved(page, ['content/media/properties/my-photo-1.png'])).not.toEqual([null]);
 });
 

@@ -346,7 +346,6 @@ const open = editors();
 test('what is typed into each kind of field of each list', async () => {
   const files = await records();
   const page = await open(files);
-  page.setDefaultTimeout(90_000);
   /** What all cases wrote, by path. */
   const written: Files = {};
   for (const { list, isAsked, file, acts, translations = {}, lost, added } of CASES) {

@@ -41,7 +41,7 @@ test('a translation is begun with its own texts, and names what it was made from
   await page.keyboard.type('Тихий дом.');
   await save(page);
   const text = `---\n${originalOf(files[ARABIC])}\ntitle: Дом у парка\n---\nТихий дом.\n`;
-  await expect.poll(() => saved(page, [RUSSIAN, NAME]), { timeout: 10_000 }).toEqual([text, files[NAME]]);
+  await expect.poll(() => saved(page, [RUSSIAN, NAME])).toEqual([text, files[NAME]]);
   expect(await outdated({ [RUSSIAN]: text })).toEqual([]);
 });
 

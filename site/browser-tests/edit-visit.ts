@@ -52,6 +52,8 @@ export async function serve(
 
 async function openOver(files: Files, visitor: Visitor, baseURL: string): Promise<Page> {
   const { page } = await visitor({ baseURL });
+  // A large program of others, which takes long on a busy machine.
+  page.setDefaultTimeout(90_000);
   await page.addInitScript((project) => {
     const picker = async () => (await navigator.storage.getDirectory()).getDirectoryHandle(project);
     Object.assign(window, { showDirectoryPicker: picker });
