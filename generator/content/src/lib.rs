@@ -134,16 +134,19 @@ pub fn read(scan: FolderScan, options: &ReadOptions, cache: &mut RecordCache) ->
     problems.extend(unreadable);
     let collection = Collection::new(records, today, &mut problems);
     problems.extend(collection.missing(&folder::shown(folder)));
-    // Links take as long as all other checks.
-    let (link_problems, (record_problems, pictures)) = rayon::join(
+    let checks: [&(dyn Fn() -> Vec<Diagnostic> + Sync); 4] = [
+        &|| references::check(&collection),
+        &|| portals::check(&collection, &media, today),
+        &|| missing_areas::check(&collection),
+        &|| calendar::check(&collection, today),
+    ];
+    let (link_problems, (pictures, record_problems)) = rayon::join(
         || links::check(&collection, &media),
         || {
-            let mut problems = references::check(&collection);
-            let pictures = pictures::check(&collection, &media, drafts);
-            problems.extend(portals::check(&collection, &media, today));
-            problems.extend(missing_areas::check(&collection));
-            problems.extend(calendar::check(&collection, today));
-            (problems, pictures)
+            rayon::join(
+                || pictures::check(&collection, &media, drafts),
+                || checks.par_iter().flat_map_iter(|check| check()).collect::<Vec<_>>(),
+            )
         },
     );
     problems.extend(record_problems);

@@ -7,7 +7,7 @@ use catalog::area::Area;
 use catalog::clean;
 use catalog::line::Line;
 use catalog::path;
-use catalog::problem::{Code, Path, Problem, Step};
+use catalog::problem::{Code, Path, Problem};
 use catalog::property::{PermitKind, Property};
 use catalog::visibility::Hidden;
 
@@ -60,24 +60,28 @@ fn broken_references(diagnostics: &mut Vec<Diagnostic>, all: &Collection) {
             ("sub_community", &record.sub_community),
             ("tower", &record.tower),
         ] {
-            diagnostics.extend(broken_reference(all, located, path![key], id.as_ref()));
+            diagnostics.extend(broken_reference(all, located, key, || path![key], id.as_ref()));
         }
     }
     for post in &all.posts {
-        diagnostics.extend(broken_reference(all, post, path!["author"], post.record.author.as_ref()));
+        let author = post.record.author.as_ref();
+        diagnostics.extend(broken_reference(all, post, "author", || path!["author"], author));
     }
     for member in &all.members {
         for (index, area) in member.record.areas.iter().enumerate() {
-            diagnostics.extend(broken_reference(all, member, path!["areas", index], Some(area)));
+            let path = || path!["areas", index];
+            diagnostics.extend(broken_reference(all, member, "areas", path, Some(area)));
         }
     }
     for area in &all.areas {
-        diagnostics.extend(broken_reference(all, area, path!["parent"], area.record.parent.as_ref()));
+        let parent = area.record.parent.as_ref();
+        diagnostics.extend(broken_reference(all, area, "parent", || path!["parent"], parent));
     }
     if let Some(site) = &all.site {
-        for (key, hero) in site.record.heroes.by_key() {
-            let path = path!["heroes", key, "property"];
-            diagnostics.extend(broken_reference(all, site, path, hero.property.as_ref()));
+        for (hero, of_hero) in site.record.heroes.by_key() {
+            let key = format!("heroes.{hero}.property");
+            let path = || path!["heroes", hero, "property"];
+            diagnostics.extend(broken_reference(all, site, &key, path, of_hero.property.as_ref()));
         }
     }
 }
@@ -188,21 +192,22 @@ fn same_title<T>(
     }
 }
 
-/// A reference to a record that is not there or that visitors do not see.
+/// A reference to a record that is not there or that visitors do not see. `key` is the path with points.
 fn broken_reference<T>(
     all: &Collection,
     from: &Located<T>,
-    path: Path,
+    key: &str,
+    path: impl Fn() -> Path,
     id: Option<&Line>,
 ) -> Option<Diagnostic> {
     let id = id?.as_str();
-    let kind = referred(from.origin.kind, &with_points(&path))?;
+    let kind = referred(from.origin.kind, key)?;
     if let Some(hidden) = all.hidden(kind, id) {
         if !from.is_visible() {
             return None;
         }
         let headline = format!("the {} `{id}` {}", kind.word(), hidden.description());
-        let problem = Problem::new(Code::DraftReference, path, headline)
+        let problem = Problem::new(Code::DraftReference, path(), headline)
             .label("visitors do not see it")
             .help(format!("{}, or remove the key", hidden.help(id)));
         return from.origin.locate(problem);
@@ -226,19 +231,15 @@ fn broken_reference<T>(
         ),
         None => format!("use {}", suggest::listed(&ids)),
     };
-    let problem =
-        Problem::new(Code::UnknownReference, path, format!("unknown {} `{}`", kind.word(), clean::value(id)))
-            .label(format!("not in {}/", kind.folder()))
-            .help(help)
-            .instead(nearest.map(|suggestion| suggest::instead(id, suggestion, ids.iter().copied())));
+    let problem = Problem::new(
+        Code::UnknownReference,
+        path(),
+        format!("unknown {} `{}`", kind.word(), clean::value(id)),
+    )
+    .label(format!("not in {}/", kind.folder()))
+    .help(help)
+    .instead(nearest.map(|suggestion| suggest::instead(id, suggestion, ids.iter().copied())));
     from.origin.locate(problem)
-}
-
-/// The keys of a path with points between them.
-fn with_points(path: &[Step]) -> String {
-    let keys =
-        path.iter().filter_map(|step| if let Step::Key(key) = step { Some(key.as_str()) } else { None });
-    keys.collect::<Vec<_>>().join(".")
 }
 
 fn same_reference(diagnostics: &mut Vec<Diagnostic>, properties: &[Located<Arc<Property>>]) {

@@ -20,6 +20,7 @@ use catalog::date::Date;
 use catalog::text::Language;
 use media::pictures::{Cache, Publishing};
 use media::social_image::SocialImages;
+use rayon::prelude::*;
 use records::schema::cms::CmsSite;
 use search::packed::Unpacked;
 
@@ -81,18 +82,19 @@ impl Site {
         today: Date,
     ) -> Result<Self> {
         let site = &records.catalog.site;
-        let languages = Language::ALL.into_iter().filter(|language| site.languages.contains(language));
-        let documents: Vec<Documents> = languages
-            .map(|language| Documents::new(Arc::clone(&records), language))
-            .collect::<Result<_>>()?;
+        let languages = Language::ALL.into_par_iter().filter(|language| site.languages.contains(language));
         let social_images = SocialImages::new(&site.name, options.cache.clone());
+        let (documents, pages): (Result<Vec<_>>, _) = rayon::join(
+            || languages.map(|language| Documents::new(Arc::clone(&records), language)).collect(),
+            || pages::expand(&records, front_end.routes(), &social_images),
+        );
+        let (documents, pages) = (documents?, pages?);
         let base_url = output::base_url(options.base_url.as_deref(), &records.catalog);
         let addresses = documents
             .iter()
             .map(|documents| (documents.emitter.language(), documents.settings_address.clone()))
             .collect();
         let render_context = RenderContext { base_url: base_url.clone(), site_addresses: addresses };
-        let pages = pages::expand(&records, front_end.routes(), &social_images)?;
         let paths = output::paths(&pages);
         let pages = pages.into_iter().map(Arc::new).collect();
         Ok(Self {

@@ -92,8 +92,9 @@ impl Snapshot {
     ) -> Result<Self> {
         let ShownContent { records, day, drafts } = content;
         let site = Site::new(Arc::clone(records), Arc::clone(front_end), options.site_options.clone(), *day)?;
-        let files = site.files()?.into_iter().map(|file| (file.path.clone(), file)).collect();
-        let headers = Headers::parse(&output::text(&site, "_headers")?)?;
+        let (files, headers) = rayon::join(|| site.files(), || output::text(&site, "_headers"));
+        let files = files?.into_iter().map(|file| (file.path.clone(), file)).collect();
+        let headers = Headers::parse(&headers?)?;
         let (redirects, function) = (OnceCell::new(), OnceCell::new());
         let (drafts, folders) = (drafts.clone(), options.folders.clone());
         Ok(Self { version, site, files, drafts, headers, redirects, function, folders })

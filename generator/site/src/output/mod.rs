@@ -245,7 +245,9 @@ fn picture_hosts(catalog: &Catalog) -> BTreeSet<String> {
         .filter(|text| text.contains("https://"))
         .flat_map(content::markdown::pictures)
         .filter_map(|src| host(&src));
-    named.chain(texts).collect()
+    let mut hosts = BTreeSet::new();
+    hosts.extend(named.chain(texts));
+    hosts
 }
 
 /// The scheme and host of an https address; `None` for characters that could end the header's line or directive.

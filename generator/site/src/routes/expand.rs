@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use anyhow::{Context, Result, bail};
 use catalog::text::Language;
+use rayon::prelude::*;
 
 use super::pattern::{escape, file_of, fill, names};
 use super::{Collections, PageSpec, Parameters, RouteEntry};
@@ -20,12 +21,13 @@ pub fn expand(routes: &[RouteEntry], collections: &Collections) -> Result<Vec<Pa
             Some(collection) => collections.get(&collection).map_or(&[][..], Vec::as_slice),
             None => &without_record,
         };
-        for parameters in records {
-            for pattern in &route.paths {
-                let page = page(route, pattern, parameters);
-                pages.push(page.with_context(|| format!("the route {}", route.id))?);
-            }
-        }
+        let of_route: Result<Vec<PageSpec>> = records
+            .par_iter()
+            .flat_map_iter(|parameters| {
+                route.paths.iter().map(move |pattern| page(route, pattern, parameters))
+            })
+            .collect();
+        pages.extend(of_route.with_context(|| format!("the route {}", route.id))?);
     }
     refuse_collisions(&pages)?;
     Ok(pages)
