@@ -292,7 +292,8 @@ test.each([
 
 test('what stands out of the window would be noticed', async () => {
   const { page } = await visitor({ viewport: { width: 320, height: 844 } });
-  await page.goto('/about-us');
+  // Hydration would remove what it does not know.
+  await open(page, '/about-us');
   await page.evaluate(() => {
     const wide = document.createElement('p');
     wide.textContent = 'a sentence that is far too long for one line of a small phone';
