@@ -21,7 +21,6 @@ mod stated_facts;
 #[cfg(test)]
 pub(crate) mod tests;
 mod tokens;
-mod understood;
 
 // Tests of this crate share listings with those beside it, which use it by its name.
 #[cfg(test)]

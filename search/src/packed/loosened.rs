@@ -1,10 +1,10 @@
 //! Which conditions to loosen where a search finds nothing.
 
 use catalog::api::SearchFacet;
-use catalog::property::MainCategory;
 
 use super::Packed;
 use crate::facets::Value;
+use crate::names::LanguageIndex;
 use crate::parsed_query::{ParsedQuery, QueryWord};
 use crate::{Bounds, Query, Understood, range_in};
 
@@ -59,7 +59,7 @@ impl Packed {
 
     /// The words of the text that are no conditions, if something is found without one of them.
     fn spare_words(&self, query: &Query) -> Vec<SpareWord> {
-        let parsed = ParsedQuery::read(&query.text, &self.names);
+        let parsed = ParsedQuery::read(&query.text, &self.names, LanguageIndex::ENGLISH);
         let is_in_reference =
             |word: &QueryWord| parsed.references.iter().any(|(_, span)| span.contains(&word.span.start));
         let words = parsed.words.iter().filter(|word| !word.is_understood && !is_in_reference(word));
@@ -73,15 +73,15 @@ impl Packed {
 
     /// The smallest widening of a range of `query` that finds something.
     fn nearest(&self, query: &Query, facet: SearchFacet, understood: &[Understood]) -> Option<NearestRange> {
-        let parsed = ParsedQuery::read(&query.text, &self.names);
+        let parsed = ParsedQuery::read(&query.text, &self.names, LanguageIndex::ENGLISH);
         let is_price = facet == SearchFacet::Price;
-        let bounds = if is_price { query.price.and(parsed.price) } else { query.area.and(parsed.area) };
+        let bounds =
+            if is_price { query.price.and(parsed.ranges.price) } else { query.area.and(parsed.ranges.area) };
         let text = range_in(understood, facet).map_or(&query.text, |in_text| &in_text.rest).clone();
         let mut wider = Query { text, ..query.clone() };
         // The text no longer has the price that tells sale from rent.
         if let Some(purpose) = parsed.purpose.filter(|_| is_price && query.has_any_category()) {
-            let meant = MainCategory::ALL.iter().copied().filter(|category| category.purpose() == purpose);
-            wider.values.extend(meant.map(Value::Category));
+            wider.values.extend(Value::of_purpose(purpose));
         }
         for tried in STEPS.into_iter().flat_map(|percent| widened(bounds, percent)) {
             if is_price {
