@@ -17,9 +17,9 @@ use serde::{Deserialize, Serialize};
 use catalog::api::{FacetCounts, PropertyCard};
 use catalog::text::Language;
 
-use crate::condition::read_text;
 use crate::index::Index;
 use crate::names::{LanguageIndex, Names};
+use crate::read_text::read_text;
 use crate::{Query, ReadText};
 
 pub use error::{Damaged, PackError};

@@ -129,31 +129,26 @@ impl Figure {
         if is_distance(*cursor) {
             return None;
         }
-        let has_plus = skip_plus(cursor);
-        if !has_currency && let Some(square_feet) = cursor.take(&AREAS) {
-            return Some(Self {
-                value,
-                unit: Some(Unit::SquareFeet(square_feet)),
-                has_plus,
-                ..Self::default()
-            });
-        }
-        if let Some(unit) = short_unit(*cursor, value, has_currency) {
-            cursor.at += 1;
-            return Some(match unit {
-                Unit::Times(times) => Self { has_plus, ..Self::of_multiple(cursor, value, times) },
-                Unit::SquareFeet(_) => Self { value, unit: Some(unit), has_plus, ..Self::default() },
-            });
-        }
         let is_grouped = start.token().and_then(|token| token.number).is_some_and(|number| number.is_grouped);
         // `1.125 million` is not 1,125 million.
         let has_decimals = |times: f64| value >= THOUSAND && times == MILLION;
         let is_unit = |times: &f64| !has_decimals(*times) || is_grouped;
-        let Some(times) = cursor.attempt(|cursor| cursor.take(&MULTIPLES).filter(is_unit)) else {
-            return Some(Self { value, has_plus, ..Self::default() });
+        let has_plus = skip_plus(cursor);
+        let figure = if !has_currency && let Some(square_feet) = cursor.take(&AREAS) {
+            Self { value, unit: Some(Unit::SquareFeet(square_feet)), ..Self::default() }
+        } else if let Some(unit) = short_unit(*cursor, value, has_currency) {
+            cursor.at += 1;
+            match unit {
+                Unit::Times(times) => Self::of_multiple(cursor, value, times),
+                Unit::SquareFeet(_) => Self { value, unit: Some(unit), ..Self::default() },
+            }
+        } else if let Some(times) = cursor.attempt(|cursor| cursor.take(&MULTIPLES).filter(is_unit)) {
+            let value = if has_decimals(times) { value / THOUSAND } else { value };
+            Self::of_multiple(cursor, value, times).and_smaller(cursor)
+        } else {
+            Self { value, ..Self::default() }
         };
-        let value = if has_decimals(times) { value / THOUSAND } else { value };
-        Some(Self { has_plus, ..Self::of_multiple(cursor, value, times).and_smaller(cursor) })
+        Some(Self { has_plus, ..figure })
     }
 
     /// Thousands or millions, with a half after them, of dirhams or of a unit of area.

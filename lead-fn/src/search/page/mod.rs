@@ -136,7 +136,7 @@ impl<'a> Content<'a> {
             packed.search(&request.query, ResultsPage { skip, take: CARDS, language, counts: true })?;
         let text = packed.read_text(&request.query.text, language);
         let loosened = match results.total {
-            0 => packed.loosened(&request.query, &text.conditions),
+            0 => packed.loosened(&request.query, &text),
             _ => Loosened::default(),
         };
         let words = Words::new(packed, language, &request.query);
