@@ -1,5 +1,6 @@
 //! The HTML answer to a rejected form post: the message and the form with its values, without external resources.
 
+use axum::http::HeaderMap;
 use axum::response::Response;
 use catalog::forms::{self, FieldName, Rule};
 use catalog::line::Line;
@@ -7,12 +8,30 @@ use catalog::text::Language;
 use search::packed::LeadSite;
 use serde::Serialize;
 use serde_json::Value;
-use tracing::error;
+use tracing::{error, warn};
 
-use super::{Failure, Submission, html_page};
+use super::{Failure, Submission, html_page, wants_page};
 use crate::mail::{tel_link, whatsapp_link};
 use crate::messages::{Messages, RefusalPage};
 use crate::state::Shared;
+
+/// Refuses `what` a form has sent, as JSON or as a page; `sent` is what could be parsed, and the path below `/api/`
+/// that takes it.
+pub(crate) fn refuse(
+    shared: &Shared,
+    headers: &HeaderMap,
+    what: &str,
+    failure: &Failure,
+    sent: Option<(&Submission, &str)>,
+    language: Language,
+) -> Response {
+    warn!(status = failure.status().as_u16(), reason = failure.reason(), "{what} was refused");
+    if wants_page(headers) {
+        refusal_page(shared, failure, sent, language)
+    } else {
+        failure.answer(&shared.packed.site, language)
+    }
+}
 
 /// The page for `failure`; `sent` is what could be parsed, and the path below `/api/` that takes it.
 pub(crate) fn refusal_page(
@@ -25,17 +44,14 @@ pub(crate) fn refusal_page(
     let messages = Messages::of(language);
     let words = failure.message(language);
     let content = Content {
-        lang: language.code(),
-        dir: language.direction(),
-        agency: &site.name,
-        style: html_page::STYLE,
         messages: &messages.page,
         words,
         ways: contact_options(site, messages),
         form: sent
             .map(|(submission, endpoint)| FormContent::new(submission, endpoint, failure, &messages.page)),
     };
-    match html_page::render(html_page::STYLE, include_str!("../../templates/refusal.html"), &content) {
+    let template = include_str!("../../templates/refusal.html");
+    match html_page::render(shared, language, html_page::STYLE, template, &content) {
         Ok(page) => failure.with_body(page),
         Err(error) => {
             error!(kind = ?error.kind(), "the page of a refusal cannot be rendered");
@@ -45,11 +61,7 @@ pub(crate) fn refusal_page(
 }
 
 #[derive(Serialize)]
-struct Content<'a> {
-    lang: &'static str,
-    dir: &'static str,
-    agency: &'a str,
-    style: &'static str,
+struct Content {
     messages: &'static RefusalPage,
     words: &'static str,
     ways: Vec<Way>,
