@@ -45,7 +45,7 @@ impl Link {
         match (kind, second, parts.next()) {
             ("c", None, None) => Some(Self::Confirm(first.parse().ok()?)),
             ("u", subscription, None) => Some(Self::Unsubscribe {
-                subscriber: first.parse().ok()?,
+                subscriber: SubscriberId(first.parse().ok()?),
                 subscription: subscription.map(str::parse).transpose().ok()?,
             }),
             _ => None,

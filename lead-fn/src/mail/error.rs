@@ -105,13 +105,7 @@ impl MailError {
             | Self::Refused { .. }
             | Self::RefusedRecipient { .. } => true,
             Self::Both(first, second) => first.is_about_mail() || second.is_about_mail(),
-            Self::NotConfigured
-            | Self::Setup(_)
-            | Self::Folder { .. }
-            | Self::Unreachable { .. }
-            | Self::RefusedSender { .. }
-            | Self::Busy { .. }
-            | Self::Unclear { .. } => false,
+            _ => false,
         }
     }
 

@@ -121,8 +121,8 @@ impl FormContent {
         let fields = shown.iter().copied().chain(extra).map(|name| FieldContent {
             key: name.key(),
             label: (messages.label)(name),
-            kind: kind(name),
-            autocomplete: autocomplete(name),
+            kind: input(name).0,
+            autocomplete: input(name).1,
             is_left_to_right: matches!(name, FieldName::Email | FieldName::ContactNumber),
             is_required: is_required(submission, name),
             max_chars: name.max_chars(),
@@ -150,20 +150,14 @@ fn is_required(submission: &Submission, name: FieldName) -> bool {
     })
 }
 
-const fn kind(field: FieldName) -> &'static str {
+/// The kind of a field's input, and what browsers fill it with.
+const fn input(field: FieldName) -> (&'static str, &'static str) {
     match field {
-        // Not `email`, since the browser's own check and message would come first.
-        FieldName::Name | FieldName::Email | FieldName::PropertyType | FieldName::PropertyArea => "text",
-        FieldName::ContactNumber => "tel",
-        FieldName::Message => "textarea",
-    }
-}
-
-const fn autocomplete(field: FieldName) -> &'static str {
-    match field {
-        FieldName::Name => "name",
-        FieldName::Email => "email",
-        FieldName::ContactNumber => "tel",
-        FieldName::PropertyType | FieldName::PropertyArea | FieldName::Message => "off",
+        FieldName::Name => ("text", "name"),
+        // Not of the kind `email`, since the browser's own check and message would come first.
+        FieldName::Email => ("text", "email"),
+        FieldName::ContactNumber => ("tel", "tel"),
+        FieldName::PropertyType | FieldName::PropertyArea => ("text", "off"),
+        FieldName::Message => ("textarea", "off"),
     }
 }

@@ -132,8 +132,8 @@ fn form_values(body: &[u8]) -> (BTreeMap<FieldName, String>, BTreeMap<String, St
     (values, hidden)
 }
 
-/// Whether the answer is a page, for a browser without script, and not JSON. Only such a browser posts a form without an
-/// `x-form` header; `Accept` can still ask for JSON.
+/// Whether the answer is a page, for a browser without script, and not JSON. Only such a browser posts a form without
+/// an `x-form` header; `Accept` can still ask for JSON.
 pub(crate) fn wants_page(headers: &HeaderMap) -> bool {
     let accept = headers.get("accept").and_then(|accept| accept.to_str().ok()).unwrap_or_default();
     let is_form = Encoding::of(headers) == Some(Encoding::Form) && !headers.contains_key("x-form");

@@ -91,7 +91,7 @@ pub(crate) async fn unsubscribe(State(shared): State<Arc<Shared>>, uri: Uri) -> 
     let Some(Link::Unsubscribe { subscriber, subscription }) = &opened.link else { return opened.expired() };
     match leave(&shared, subscriber, subscription.as_ref()).await {
         Ok(()) => {
-            info!(subscriber = subscriber.as_str(), "a subscriber left");
+            info!(subscriber = subscriber.0.as_str(), "a subscriber left");
             opened.page(Content::new(&opened.messages().left))
         }
         Err(error) => opened.failed(&error),

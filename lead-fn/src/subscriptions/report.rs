@@ -70,7 +70,7 @@ impl fmt::Display for AlertsReport {
         )?;
         for (ids, words) in [(failed, "failed"), (unreadable, "unreadable")] {
             if !ids.is_empty() {
-                let ids: Vec<&str> = ids.iter().map(SubscriberId::as_str).collect();
+                let ids: Vec<&str> = ids.iter().map(|id| id.0.as_str()).collect();
                 write!(formatter, "; {words}: {}", ids.join(", "))?;
             }
         }

@@ -92,7 +92,7 @@ async fn run(
             Ok(SubscriberOutcome::Refused) => report.refused += 1,
             // An error of one subscriber must not hide what the others got.
             Err(error) => {
-                let id = subscriber.as_str();
+                let id = subscriber.0.as_str();
                 error!(subscriber = id, error = chain(&error), "a subscriber could not be mailed");
                 match error {
                     AlertsError::Outbox(OutboxError::Unreadable) => report.unreadable.push(subscriber),
@@ -172,12 +172,12 @@ impl Run<'_> {
             Ok(by) => {
                 self.batch.delivered();
                 subscriber.store_mailed(outbox, Some(Mailed { day, until: self.now })).await?;
-                info!(subscriber = subscriber.id.as_str(), by, "new listings were mailed");
+                info!(subscriber = subscriber.id.0.as_str(), by, "new listings were mailed");
                 Ok(SubscriberOutcome::Mailed)
             }
             Err(error) => {
                 warn!(
-                    subscriber = subscriber.id.as_str(),
+                    subscriber = subscriber.id.0.as_str(),
                     error = chain(&error),
                     "new listings were not mailed"
                 );

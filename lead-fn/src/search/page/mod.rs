@@ -138,7 +138,7 @@ impl Content {
         };
         let words = Words::new(packed, language, &request.query);
         let facets = named(results.facets.clone(), &words);
-        let parameters = request.first_page();
+        let parameters = request.parameters.clone().without("page");
         let conditions =
             Conditions { parameters: &parameters, query: &request.query, text: &text, words: &words };
         let links = |others: Vec<Other>| others.into_iter().map(|other| Link::to(other, messages)).collect();
