@@ -67,21 +67,6 @@ impl fmt::Display for Id {
 #[serde(transparent)]
 pub struct SubscriberId(pub(crate) Id);
 
-impl SubscriberId {
-    /// Lower-case hexadecimal digits.
-    pub fn as_str(&self) -> &str {
-        self.0.as_str()
-    }
-}
-
-impl FromStr for SubscriberId {
-    type Err = &'static str;
-
-    fn from_str(written: &str) -> Result<Self, Self::Err> {
-        written.parse().map(Self)
-    }
-}
-
 impl fmt::Display for SubscriberId {
     fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
         self.0.fmt(formatter)

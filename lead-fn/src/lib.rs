@@ -4,6 +4,7 @@
 mod concurrent;
 mod http_client;
 mod leads;
+mod links;
 mod listings;
 mod local;
 mod messages;

@@ -13,9 +13,9 @@ use crate::config::{Fallback, Services, Settings};
 use crate::guard::Guards;
 use crate::guard::confirmations::Confirmations;
 use crate::guard::own_hosts::{OwnHosts, authority_of};
+use crate::links::Links;
 use crate::mail::{Composer, MailError, Relay, SetupError, mailbox};
 use crate::outbox::{Outbox, RecentLeads};
-use crate::secret::Secret;
 use crate::system::System;
 
 /// The reply time in hours while the agency's settings cannot be read.
@@ -44,7 +44,7 @@ pub(crate) struct Shared {
     pub(crate) recent_leads: RecentLeads,
     pub(crate) confirmations: Confirmations,
     /// Signs the links of search alerts; `None` without a secret.
-    pub(crate) link_secret: Option<Secret>,
+    pub(crate) links: Option<Links>,
     pub(crate) system: Box<dyn System>,
 }
 
@@ -53,14 +53,10 @@ impl Shared {
         self.composer.as_ref().map_err(|error| MailError::Setup(error.clone()))
     }
 
-    /// Whether searches can be subscribed to.
-    pub(crate) fn has_alerts(&self) -> bool {
-        self.link_secret.is_some() && self.can_mail()
-    }
-
-    /// Whether requests can be kept and mailed.
-    pub(crate) fn can_mail(&self) -> bool {
-        self.outbox.is_configured() && self.relay.is_configured() && self.composer.is_ok()
+    /// The links of search alerts; `None` if searches cannot be subscribed to.
+    pub(crate) fn alert_links(&self) -> Option<&Links> {
+        let can_mail = self.outbox.is_configured() && self.relay.is_configured() && self.composer.is_ok();
+        self.links.as_ref().filter(|_| can_mail)
     }
 
     /// The language of a page by its path on this site; English where the site does not have the language.
@@ -126,7 +122,7 @@ impl State {
             guards,
             recent_leads: RecentLeads::default(),
             confirmations: Confirmations::default(),
-            link_secret: settings.link_secret.clone(),
+            links: settings.link_secret.clone().map(Links),
             system,
         }))
     }

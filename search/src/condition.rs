@@ -14,6 +14,17 @@ pub struct ReadText {
     pub rest: String,
 }
 
+impl ReadText {
+    /// The price or the area in the text.
+    pub fn range(&self, facet: SearchFacet) -> Option<&Understood> {
+        self.conditions.iter().find(|understood| match understood.condition {
+            Condition::Price { .. } => facet == SearchFacet::Price,
+            Condition::Area(_) => facet == SearchFacet::Area,
+            _ => false,
+        })
+    }
+}
+
 /// A condition in the text of a search.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Understood {
@@ -25,46 +36,22 @@ pub struct Understood {
 /// What a condition asks for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Condition {
-    /// A price, or a rent by the year.
-    Price {
-        range: Bounds,
-        /// Whether the price was given by the month or the year, so that only rents are meant.
-        rent: bool,
-    },
+    /// A price, or a rent by the year; `rent` if it was given by the month or the year, so that only rents are meant.
+    Price { range: Bounds, rent: bool },
     /// An area in square feet.
     Area(Bounds),
-    /// A number of bedrooms; 0 is a studio.
-    Bedrooms {
-        least: u8,
-        /// `None` if more will do.
-        most: Option<u8>,
-    },
-    /// A number of bathrooms.
-    Bathrooms {
-        least: u8,
-        /// `None` if more will do.
-        most: Option<u8>,
-    },
+    /// A number of bedrooms, or more if there is no `most`; 0 is a studio.
+    Bedrooms { least: u8, most: Option<u8> },
+    /// A number of bathrooms, or more if there is no `most`.
+    Bathrooms { least: u8, most: Option<u8> },
     /// The year of an off-plan home's handover.
     Handover { year: u16 },
     /// To rent, or to buy.
     Purpose(Purpose),
     /// A choice of a facet.
     Choice(Value),
-    /// A name in the records.
-    Name {
-        /// The kind of thing that has the name.
-        of: NameKind,
-        /// The name in the language of the search.
-        name: String,
-    },
-}
-
-/// The price or the area among `conditions`.
-pub fn range_in(conditions: &[Understood], facet: SearchFacet) -> Option<&Understood> {
-    conditions.iter().find(|understood| match understood.condition {
-        Condition::Price { .. } => facet == SearchFacet::Price,
-        Condition::Area(_) => facet == SearchFacet::Area,
-        _ => false,
-    })
+    /// A community, with its name in the language of the search.
+    Community { slug: String, name: String },
+    /// Another name in the records, in the language of the search.
+    Name { of: NameKind, name: String },
 }

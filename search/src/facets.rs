@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use catalog::api::{PropertyCard, SearchFacet};
 use catalog::id::slug;
-use catalog::property::{Amenity, Completion, Furnishing, Included, MainCategory, SubCategory};
+use catalog::property::{Amenity, Completion, Furnishing, Included, MainCategory, Purpose, SubCategory};
 
 use super::language::vocabulary::names::type_names;
 use super::language::{fold, stem};
@@ -70,6 +70,12 @@ impl Value {
     /// Every value, always in the same order.
     pub fn all() -> impl Iterator<Item = Self> {
         ALL.iter().copied()
+    }
+
+    /// The categories of homes to buy or to rent.
+    pub(crate) fn of_purpose(purpose: Purpose) -> impl Iterator<Item = Self> {
+        let categories = MainCategory::ALL.iter().copied();
+        categories.filter(move |category| category.purpose() == purpose).map(Self::Category)
     }
 
     /// The value of a facet as it is written in the facet's parameter.

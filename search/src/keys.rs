@@ -57,7 +57,7 @@ impl Key {
 
 /// The keys by which a listing is found, in no order, each with the best field that has it.
 pub(super) fn keys_of(entry: &SearchEntry) -> Vec<(Key, Field)> {
-    let mut keys = Keys::default();
+    let mut keys = ListingKeys::default();
     let card = &*entry.card;
     let location = card.location.as_deref().unwrap_or_default();
     keys.add_name(&card.title, Field::Title);
@@ -95,9 +95,9 @@ pub(super) fn keys_of(entry: &SearchEntry) -> Vec<(Key, Field)> {
 
 /// The keys of a listing so far.
 #[derive(Default)]
-struct Keys(HashMap<Key, Field>);
+struct ListingKeys(HashMap<Key, Field>);
 
-impl Keys {
+impl ListingKeys {
     /// Adds a key; the best of its fields counts.
     fn add(&mut self, key: Key, field: Field) {
         let best = self.0.entry(key).or_insert(field);

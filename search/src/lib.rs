@@ -15,13 +15,13 @@ pub mod packed;
 mod parsed_query;
 mod parts;
 mod ranges;
+mod read_text;
 mod room_counts;
 mod rules;
 mod stated_facts;
 #[cfg(test)]
 pub(crate) mod tests;
 mod tokens;
-mod understood;
 
 // Tests of this crate share listings with those beside it, which use it by its name.
 #[cfg(test)]
@@ -37,7 +37,7 @@ use catalog::property::{Amenity, Completion, Furnishing, Included, MainCategory,
 use catalog::text::Language;
 
 pub use bounds::Bounds;
-pub use condition::{Condition, ReadText, Understood, range_in};
+pub use condition::{Condition, ReadText, Understood};
 pub use facets::{Rooms, Value, types};
 pub use language::vocabulary::names::type_name;
 pub use language::vocabulary::places::nicknames;

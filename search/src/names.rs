@@ -9,6 +9,7 @@ use catalog::text::Language;
 use serde::{Deserialize, Serialize};
 
 use crate::SearchEntry;
+use crate::condition::Condition;
 use crate::facets::community_of;
 use crate::language::phrase_table::PhraseTable;
 use crate::language::vocabulary::VIEW_WORDS;
@@ -84,19 +85,18 @@ impl Names {
         Self { communities, others: others.into_iter().cloned().collect(), phrases: OnceLock::new() }
     }
 
-    /// A community's slug.
-    pub(crate) fn slug(&self, at: usize) -> &str {
-        self.communities.get(at).map_or("", |community| &community.slug)
-    }
-
-    pub(crate) fn community(&self, at: usize, language: LanguageIndex) -> Option<(NameKind, String)> {
-        Some((NameKind::Community, in_language(&self.communities.get(at)?.names, language)?))
-    }
-
-    /// Another name, with the kind of thing that it names.
-    pub(crate) fn other(&self, at: usize, language: LanguageIndex) -> Option<(NameKind, String)> {
-        let Name { of, texts } = self.others.get(at)?;
-        Some((*of, in_language(texts, language)?))
+    /// What a name asks for; `None` in damaged data alone.
+    pub(crate) fn condition(&self, named: Named, language: LanguageIndex) -> Option<Condition> {
+        Some(match named {
+            Named::Community(at) => {
+                let Community { slug, names, .. } = self.communities.get(at)?;
+                Condition::Community { slug: slug.clone(), name: in_language(names, language)? }
+            }
+            Named::Other(at) => {
+                let Name { of, texts } = self.others.get(at)?;
+                Condition::Name { of: *of, name: in_language(texts, language)? }
+            }
+        })
     }
 
     /// The phrases that name something.

@@ -2,20 +2,21 @@
 
 use super::Query;
 use super::bounds::Bounds;
+use super::condition::Condition;
 use super::facets::{Value, requires_all};
 use super::language::stem::{stem, without_preposition};
 use super::language::vocabulary::bedrooms::Room;
 use super::language::vocabulary::is_noise;
-use super::names::{Names, reference_kind};
+use super::names::{LanguageIndex, Names, reference_kind};
 use super::parts::{PartKind, QueryPart, parts};
 use super::ranges::{Ranges, ranges};
 use super::room_counts::RoomCount;
 use super::rules::{MAX_WORDS, is_number};
-use super::stated_facts::StatedFact;
+use super::stated_facts::alternatives;
 use super::tokens::{Span, tokens};
 use catalog::api::{NameKind, SearchFacet};
 use catalog::clean::{self, is_blank};
-use catalog::property::{Purpose, SubCategory};
+use catalog::property::Purpose;
 
 pub(super) use self::query_word::QueryWord;
 use phrases::Phrases;
@@ -29,19 +30,12 @@ pub(super) struct ParsedQuery {
     /// The text without invisible characters, with single spaces.
     pub(super) text: String,
     pub(super) words: Vec<QueryWord>,
-    /// The price in the text.
-    pub(super) price: Bounds,
-    /// Where prices are written.
-    pub(super) prices: Vec<Span>,
-    /// The area in the text, in square feet.
-    pub(super) area: Bounds,
-    pub(super) areas: Vec<Span>,
-    /// The amounts in other currencies, which are no conditions.
-    pub(super) foreign_money: Vec<Span>,
-    /// The year of the handover.
-    pub(super) handover: Bounds,
+    /// The prices and areas.
+    pub(super) ranges: Ranges,
     /// What the price is for, unless the text says otherwise.
     pub(super) purpose: Option<Purpose>,
+    /// The year of the handover.
+    pub(super) handover: Bounds,
     /// Groups of alternatives: a listing needs one value of every group.
     pub(super) values: Vec<Vec<Value>>,
     /// The slugs of communities: a listing must be in one of them.
@@ -55,37 +49,30 @@ pub(super) struct ParsedQuery {
 /// Words that mean something together.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Phrase {
-    pub(super) meaning: Meaning,
+    pub(super) condition: Condition,
     /// Where the phrase is written, with the stop words before it.
     pub(super) span: Span,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Meaning {
-    Rooms(RoomCount),
-    Fact(StatedFact),
-    /// The year of the handover.
-    Handover(u16),
-    /// A community, by its position among the names.
-    Community(usize),
-    /// Another name, by its position.
-    Name(usize),
-    Type(SubCategory),
 }
 
 /// The most words between spaces that are looked at for references.
 const MAX_LOOKED_AT: usize = 48;
 
 impl ParsedQuery {
-    pub(super) fn read(text: &str, names: &Names) -> Self {
+    /// Reads `text`; names are given in `language`.
+    pub(super) fn read(text: &str, names: &Names, language: LanguageIndex) -> Self {
         let text = clean::value(text).into_owned();
         let tokens = tokens(&text);
-        let Ranges { price, prices, area, areas, foreign_money, purpose, statements } = ranges(&tokens);
-        let all = parts(&tokens, &statements);
-        let mut parsed = Self { text, price, prices, area, areas, foreign_money, ..Self::default() };
+        let ranges = ranges(&tokens);
+        let all = parts(&tokens, &ranges.statements);
+        let mut parsed = Self { text, ranges, ..Self::default() };
         parsed.references = parsed.references();
-        let others = parsed.read_phrases(&all, names);
-        parsed.purpose = purpose.filter(|purpose| !parsed.states_other_than(*purpose));
+        let others = parsed.read_phrases(&all, names, language);
+        parsed.purpose = parsed.ranges.purpose.filter(|purpose| {
+            !parsed.states(match purpose {
+                Purpose::Sale => Purpose::Rent,
+                Purpose::Rent => Purpose::Sale,
+            })
+        });
         parsed.words = parsed.query_words(parsed.wanted(others, &all));
         // All references start with the same letters, so only their digits are looked for.
         parsed.words.retain(|word| {
@@ -116,40 +103,44 @@ impl ParsedQuery {
     }
 
     /// Reads the phrases with the conditions that they state; returns the parts that are no conditions.
-    fn read_phrases<'text>(&mut self, all: &'text [QueryPart], names: &'text Names) -> Vec<&'text QueryPart> {
-        let phrases = Phrases::new(all, names);
+    fn read_phrases<'text>(
+        &mut self,
+        all: &'text [QueryPart],
+        names: &'text Names,
+        language: LanguageIndex,
+    ) -> Vec<&'text QueryPart> {
+        let phrases = Phrases::new(all, names, language);
         let mut values: Vec<(SearchFacet, Vec<Value>)> = Vec::new();
         let mut others = Vec::new();
         let mut at = 0;
-        while phrases.part(at).is_some() {
-            let (meaning, used) = phrases.read(at);
-            let is_condition = match meaning {
-                Some(Meaning::Fact(fact)) => {
-                    add_values(&mut values, fact.facet(), fact.values());
-                    true
+        while let Some(part) = phrases.part(at) {
+            let (condition, used) = phrases.read(at);
+            let mut is_condition = true;
+            match (&part.kind, &condition) {
+                (PartKind::Rooms(count), _) if narrows(*count, all) => {
+                    add_values(&mut values, count.facet(), count.values());
                 }
-                Some(Meaning::Handover(year)) => {
-                    let year = Some(u32::from(year));
+                (_, Some(Condition::Purpose(purpose))) => {
+                    add_values(&mut values, SearchFacet::Category, Value::of_purpose(*purpose).collect());
+                }
+                // A type is a word, so that homes of other types can follow.
+                (_, Some(Condition::Choice(value))) if value.facet() != SearchFacet::Type => {
+                    add_values(&mut values, value.facet(), alternatives(*value));
+                }
+                (_, Some(Condition::Handover { year })) => {
+                    let year = Some(u32::from(*year));
                     let least = self.handover.least.or(year).min(year);
                     self.handover = Bounds { least, most: self.handover.most.max(year) };
-                    true
                 }
-                Some(Meaning::Community(community)) => {
-                    self.communities.push(names.slug(community).to_owned());
-                    true
-                }
-                Some(Meaning::Rooms(count)) if is_condition(count, all) => {
-                    add_values(&mut values, count.facet(), count.values());
-                    true
-                }
-                _ => false,
-            };
+                (_, Some(Condition::Community { slug, .. })) => self.communities.push(slug.clone()),
+                _ => is_condition = false,
+            }
             if !is_condition {
                 let parts = (at..at + used).filter_map(|at| phrases.part(at));
                 others.extend(parts.filter(|part| !matches!(part.kind, PartKind::Statement)));
             }
-            if let Some(meaning) = meaning {
-                self.phrases.push(Phrase { meaning, span: phrases.span(at, used) });
+            if let Some(condition) = condition {
+                self.phrases.push(Phrase { condition, span: phrases.span(at, used) });
             }
             at += used;
         }
@@ -159,8 +150,8 @@ impl ParsedQuery {
 
     /// The references and permits. A reference is a whole word between spaces; punctuation around it is ignored.
     fn references(&self) -> Vec<(NameKind, Span)> {
-        let statements: Vec<&Span> =
-            [&self.prices, &self.areas, &self.foreign_money].into_iter().flatten().collect();
+        let Ranges { prices, areas, foreign_money, .. } = &self.ranges;
+        let statements: Vec<&Span> = [prices, areas, foreign_money].into_iter().flatten().collect();
         let reference = |piece: Span| {
             let trimmed = self.text[piece.clone()].trim_start_matches(is_punctuation);
             let start = piece.end - trimmed.len();
@@ -174,17 +165,10 @@ impl ParsedQuery {
             .collect()
     }
 
-    /// Whether a phrase asks for the other purpose.
-    fn states_other_than(&self, purpose: Purpose) -> bool {
-        self.states(match purpose {
-            Purpose::Sale => StatedFact::Rent,
-            Purpose::Rent => StatedFact::Sale,
-        })
-    }
-
     /// Whether the text has a condition besides its words.
     pub(super) fn has_conditions(&self) -> bool {
-        let has_bounds = [self.price, self.area, self.handover].iter().any(|bounds| !bounds.is_any());
+        let has_bounds =
+            [self.ranges.price, self.ranges.area, self.handover].iter().any(|bounds| !bounds.is_any());
         has_bounds || !self.values.is_empty() || !self.communities.is_empty()
     }
 
@@ -195,7 +179,7 @@ impl ParsedQuery {
 
     /// Whether sale and rent are both asked for, which is no condition.
     pub(super) fn has_any_purpose(&self) -> bool {
-        self.states(StatedFact::Rent) && self.states(StatedFact::Sale)
+        self.states(Purpose::Rent) && self.states(Purpose::Sale)
     }
 
     /// The words to look for; a duplicate counts once.
@@ -247,8 +231,8 @@ impl ParsedQuery {
         rest.join(" ")
     }
 
-    fn states(&self, wanted: StatedFact) -> bool {
-        self.phrases.iter().any(|phrase| phrase.meaning == Meaning::Fact(wanted))
+    fn states(&self, purpose: Purpose) -> bool {
+        self.phrases.iter().any(|phrase| phrase.condition == Condition::Purpose(purpose))
     }
 }
 
@@ -263,7 +247,7 @@ fn add_values(values: &mut Vec<(SearchFacet, Vec<Value>)>, facet: SearchFacet, s
 
 /// Whether a number of rooms is a condition: bathrooms, and bedrooms of which several are asked for. One number of
 /// bedrooms is a word, so that homes without it can follow.
-fn is_condition(count: RoomCount, all: &[QueryPart]) -> bool {
+fn narrows(count: RoomCount, all: &[QueryPart]) -> bool {
     let is_other = |part: &QueryPart| match part.kind {
         PartKind::Rooms(other) => other.room != Room::Bathroom && other != count,
         PartKind::Word(_) | PartKind::Statement => false,
@@ -301,7 +285,7 @@ mod tests {
     use catalog::property::{Furnishing, MainCategory};
 
     fn first_keys(text: &str) -> Vec<String> {
-        ParsedQuery::read(text, &Names::default())
+        ParsedQuery::read(text, &Names::default(), LanguageIndex::ENGLISH)
             .words
             .into_iter()
             .map(|wanted| wanted.same[0].text().to_owned())
@@ -354,7 +338,7 @@ mod tests {
             ("с мебелью", &[], &[with]),
             ("без бассейна", &["без", "бассеина"], &[]),
         ] {
-            let parsed = ParsedQuery::read(text, &Names::default());
+            let parsed = ParsedQuery::read(text, &Names::default(), LanguageIndex::ENGLISH);
             assert_eq!(
                 (first_keys(text).as_slice(), parsed.values.iter().collect::<Vec<_>>().as_slice()),
                 (keys.iter().map(|key| (*key).to_owned()).collect::<Vec<_>>().as_slice(), stated),

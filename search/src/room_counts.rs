@@ -2,6 +2,7 @@
 
 use catalog::api::SearchFacet;
 
+use super::condition::Condition;
 use super::facets::{Rooms, Value};
 use super::language::limits::{Limit, ROOM_LIMITS, ROOM_LIMITS_AFTER, SEPARATORS};
 use super::language::phrase_table::PhraseTable;
@@ -44,6 +45,14 @@ impl RoomCount {
     pub(super) fn ends(self) -> (u8, Option<u8>) {
         let has_living_room = self.room == Room::Any && self.least > 1;
         (self.least - u8::from(has_living_room), self.most)
+    }
+
+    pub(super) fn condition(self) -> Condition {
+        let (least, most) = self.ends();
+        match self.room {
+            Room::Bathroom => Condition::Bathrooms { least, most },
+            Room::Bedroom | Room::Any => Condition::Bedrooms { least, most },
+        }
     }
 
     pub(super) fn facet(self) -> SearchFacet {

@@ -68,7 +68,9 @@ pub(crate) fn tokens(text: &str) -> Vec<Token> {
             Kind::Letter => (fold::words(&rest[..len]).concat(), None),
             Kind::Digit => {
                 let digits = fold::words(&rest[..len]).concat();
-                let number = number(rest).or_else(|| Some((digits.parse().ok()?, false, len)));
+                let is_grouped = false;
+                let number = number(rest)
+                    .or_else(|| Some(Number { value: digits.parse().ok()?, is_grouped, end: len }));
                 (digits, number)
             }
             Kind::Sign => {
@@ -80,7 +82,7 @@ pub(crate) fn tokens(text: &str) -> Vec<Token> {
         let last = text[..at].chars().next_back();
         let is_attached = last.is_some_and(|last| last.is_alphabetic() || "-–—#".contains(last));
         if !word.is_empty() {
-            let number = number.map(|(value, is_grouped, len)| Number { value, is_grouped, end: at + len });
+            let number = number.map(|number| Number { end: at + number.end, ..number });
             tokens.push(Token { word, span: at..at + len, number, is_attached });
         }
         at += len;
@@ -88,27 +90,27 @@ pub(crate) fn tokens(text: &str) -> Vec<Token> {
     tokens
 }
 
-/// The number that `rest` begins with, whether it is in groups, and its length. A point before three digits separates
-/// thousands.
-fn number(rest: &str) -> Option<(f64, bool, usize)> {
+/// The number that `rest` begins with. A point before three digits separates thousands.
+fn number(rest: &str) -> Option<Number> {
     let (digits, after) = Digits::read(rest)?;
-    let len = rest.len() - after.len();
+    let end = rest.len() - after.len();
     if digits.is_ambiguous() {
         let value = format!("{}{}", digits.whole, digits.fraction).parse().ok()?;
-        return Some((value, true, len));
+        return Some(Number { value, is_grouped: true, end });
     }
-    (digits.fraction.len() <= MAX_DECIMALS).then(|| (digits.value(), digits.is_grouped, len))
+    let is_number = digits.fraction.len() <= MAX_DECIMALS;
+    is_number.then(|| Number { value: digits.value(), is_grouped: digits.is_grouped, end })
 }
 
 /// More decimals than prices have are another number: `2027.2028`.
 const MAX_DECIMALS: usize = 2;
 
 /// A number without digits before its point: `.75m`.
-fn decimals(rest: &str) -> Option<(f64, bool, usize)> {
+fn decimals(rest: &str) -> Option<Number> {
     let after = rest.strip_prefix('.')?;
     let digits = &after[..run_len(after, Kind::Digit)];
     let value = format!(".{}", fold::words(digits).concat()).parse().ok()?;
-    Some((value, false, 1 + digits.len()))
+    Some(Number { value, is_grouped: false, end: 1 + digits.len() })
 }
 
 /// The length of the characters of one kind, with their marks, that `text` begins with.

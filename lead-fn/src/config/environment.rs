@@ -6,7 +6,11 @@ use std::path::{Path, PathBuf};
 
 use reqwest::Url;
 
-use super::names::{POSTMARK, names};
+/// All variables with their meaning as a Markdown table, as in `docs/deploy.md`.
+pub const VARIABLES: &str = include_str!("variables.md");
+
+/// The beginning of the variables of a mailer of its own for Postmark, which earlier versions had.
+pub(super) const POSTMARK: &str = "LEAD_POSTMARK_";
 
 /// Names at least this similar are suggested.
 const MIN_SIMILARITY: f64 = 0.9;
@@ -130,6 +134,10 @@ impl Environment {
             }
         }
     }
+}
+
+fn names() -> impl Iterator<Item = &'static str> {
+    VARIABLES.lines().filter_map(|line| line.strip_prefix("| `")?.split('`').next())
 }
 
 fn nearest(name: &str) -> Option<&'static str> {

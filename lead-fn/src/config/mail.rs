@@ -6,8 +6,7 @@ use std::sync::Arc;
 use reqwest::Url;
 
 use super::Secret;
-use super::environment::Environment;
-use super::names::POSTMARK;
+use super::environment::{Environment, POSTMARK};
 use crate::http_client::Http;
 use crate::mail::{Encryption, FolderMailer, Mailer, Relay, Resend, Smtp, SmtpServer};
 

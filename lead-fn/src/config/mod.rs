@@ -2,7 +2,6 @@
 
 mod environment;
 mod mail;
-mod names;
 mod outbox;
 #[cfg(test)]
 mod tests;
@@ -14,8 +13,8 @@ use lettre::Address;
 use lettre::message::Mailbox;
 use reqwest::Url;
 
+pub use environment::VARIABLES;
 pub use mail::MailerChoice;
-pub use names::VARIABLES;
 pub use outbox::OutboxChoice;
 
 use crate::guard::{Guards, RateLimit, Turnstile};

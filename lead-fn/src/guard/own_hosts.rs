@@ -55,13 +55,6 @@ impl OwnHosts {
         (is_page && is_clean).then(|| if path.is_empty() { "/".to_owned() } else { path.to_owned() })
     }
 
-    /// Whether `host` is configured or requested.
-    pub(crate) fn is_own(&self, host: &str, headers: &HeaderMap) -> bool {
-        let host = canonical(host);
-        let asked = headers.get(header::HOST).and_then(|asked| asked.to_str().ok());
-        self.0.contains(&host) || asked.is_some_and(|asked| canonical(asked) == host)
-    }
-
     /// Whether a host name, without port, is configured or requested.
     pub(crate) fn is_own_name(&self, name: &str, headers: &HeaderMap) -> bool {
         let name = canonical(name);
@@ -69,8 +62,11 @@ impl OwnHosts {
         self.0.iter().chain(&asked).any(|host| host.split(':').next() == Some(&name))
     }
 
+    /// Whether the host of `origin` is configured or requested.
     fn is_own_origin(&self, origin: &str, headers: &HeaderMap) -> bool {
-        authority_of(origin).is_some_and(|host| self.is_own(host, headers))
+        let Some(host) = authority_of(origin).map(canonical) else { return false };
+        let asked = headers.get(header::HOST).and_then(|asked| asked.to_str().ok());
+        self.0.contains(&host) || asked.is_some_and(|asked| canonical(asked) == host)
     }
 }
 

@@ -17,13 +17,13 @@ use catalog::lead::Lead;
 use catalog::text::Language;
 use serde_json::json;
 use tokio::time::Instant;
-use tracing::{error, info, warn};
+use tracing::{error, info};
 
 use crate::concurrent::run_all;
 use crate::guard::own_hosts::listing_of;
 use crate::id::Id;
 use crate::record::{Flag, LeadRecord};
-use crate::requests::{AnswerFormat, Failure, Submission, check_guards, refusal_page};
+use crate::requests::{Failure, Submission, check_guards, refuse, wants_page};
 use crate::state::Shared;
 use lead_id::lead_id;
 use repeat::{KeyUse, key_use};
@@ -36,36 +36,23 @@ const ENDPOINT: &str = "contact-user";
 pub(crate) async fn receive(State(shared): State<Arc<Shared>>, request: Request) -> Response {
     let started = Instant::now();
     let (parts, body) = request.into_parts();
-    let format = AnswerFormat::of(&parts.headers);
+    let refused = |failure: &Failure, sent: Option<&Submission>, language| {
+        let sent = sent.map(|sent| (sent, ENDPOINT));
+        refuse(&shared, &parts.headers, "an enquiry", failure, sent, language)
+    };
     let sent = match Submission::receive(&shared, &parts.headers, body).await {
         Ok(sent) => sent,
-        Err(failure) => {
-            let language = shared.language_of_referrer(&parts.headers);
-            return refused(&shared, &failure, None, format, language);
-        }
+        Err(failure) => return refused(&failure, None, shared.language_of_referrer(&parts.headers)),
     };
     let page = sent.page.as_deref().and_then(|page| shared.own_hosts.own_page(page, &parts.headers));
     let language = shared.language_of(page.as_deref());
-    match (accept(&shared, &parts, &sent, page, language, started).await, format) {
-        (Ok(()), AnswerFormat::Json) => Json(json!({"status": "success"})).into_response(),
-        (Ok(()), AnswerFormat::Html) => {
-            Redirect::to(&format!("{}/thank-you", language.prefix())).into_response()
-        }
-        (Err(failure), _) => refused(&shared, &failure, Some(&sent), format, language),
+    if let Err(failure) = accept(&shared, &parts, &sent, page, language, started).await {
+        return refused(&failure, Some(&sent), language);
     }
-}
-
-fn refused(
-    shared: &Shared,
-    failure: &Failure,
-    sent: Option<&Submission>,
-    format: AnswerFormat,
-    language: Language,
-) -> Response {
-    warn!(status = failure.status().as_u16(), reason = failure.reason(), "an enquiry was refused");
-    match format {
-        AnswerFormat::Json => failure.answer(&shared.packed.site, language),
-        AnswerFormat::Html => refusal_page(shared, failure, sent.map(|sent| (sent, ENDPOINT)), language),
+    if wants_page(&parts.headers) {
+        Redirect::to(&format!("{}/thank-you", language.prefix())).into_response()
+    } else {
+        Json(json!({"status": "success"})).into_response()
     }
 }
 

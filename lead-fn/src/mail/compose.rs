@@ -19,7 +19,7 @@ use super::{Mail, MailError, MailKind, MailVariant, mailbox, shrink_to_fit};
 use crate::http_client::chain;
 use crate::id::Id;
 use crate::record::LeadRecord;
-use crate::templates::strict_templates;
+use crate::templates::{TemplateValues, strict_templates};
 
 /// Writes mails in the agency's name.
 pub(crate) struct Composer {
@@ -57,15 +57,17 @@ impl Composer {
         }
     }
 
-    /// The mail with the bodies that the templates of this name make of `content`.
+    /// The mail with the bodies that the templates of this name make of `content`, in `language`.
     pub(crate) fn with_bodies(
         &self,
         mail: Mail,
         name: &str,
+        language: Language,
         content: &impl Serialize,
     ) -> Result<Mail, MailError> {
+        let values = TemplateValues::new(content, &self.agency, language, "");
         let body =
-            |ending: &str| self.templates.get_template(&format!("{name}.{ending}"))?.render(Serde(content));
+            |ending: &str| self.templates.get_template(&format!("{name}.{ending}"))?.render(Serde(&values));
         Ok(Mail { text: body("txt")?, html: Some(body("html")?), ..mail })
     }
 
@@ -160,7 +162,7 @@ impl Composer {
                 ..mail
             });
         }
-        self.with_bodies(mail, "enquiry", &content)
+        self.with_bodies(mail, "enquiry", Language::En, &content)
     }
 
     /// The visitor's confirmation, in the language of its page; `None` without a valid address. It repeats
@@ -174,7 +176,7 @@ impl Composer {
             let content = ConfirmationContent::new(context, homes);
             let (id, subject) = (record.id.clone(), content.subject.clone());
             let mail = self.to_visitor(id, MailKind::Visitor, visitor.clone(), subject, now);
-            self.with_bodies(mail, "confirmation", &content)
+            self.with_bodies(mail, "confirmation", record.language, &content)
         };
         shrink_to_fit(MAX_LISTINGS, write).map(Some)
     }

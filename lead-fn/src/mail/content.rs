@@ -56,7 +56,6 @@ impl<'a> MailContext<'a> {
 pub(super) struct Content {
     pub(super) subject: Line,
     headline: String,
-    agency: Line,
     pub(super) flags: Vec<String>,
     facts: Vec<Fact>,
     message: Vec<String>,
@@ -73,8 +72,6 @@ pub(super) struct Content {
     page: Option<String>,
     /// The language of the page, in English.
     language: &'static str,
-    lang: &'static str,
-    dir: &'static str,
     labels: &'static Labels,
     time: String,
     reply_within_hours: u16,
@@ -85,9 +82,6 @@ pub(super) struct Content {
 #[derive(Serialize)]
 pub(super) struct ConfirmationContent<'a> {
     pub(super) subject: Line,
-    lang: &'static str,
-    dir: &'static str,
-    agency: &'a str,
     headline: &'static str,
     arrived: String,
     why: &'static str,
@@ -149,7 +143,6 @@ impl Content {
         Self {
             subject,
             headline,
-            agency: site.name.clone(),
             flags: (kind == MailKind::AgencyAgain)
                 .then_some(DUPLICATE_NOTE)
                 .into_iter()
@@ -170,8 +163,6 @@ impl Content {
             elsewhere: (!elsewhere.is_empty()).then(|| elsewhere.join(", ")),
             form: form.map_or_else(|| "a form".to_owned(), |form| format!("the {form}")),
             language: record.language.name(),
-            lang: Language::En.code(),
-            dir: Language::En.direction(),
             labels: &Messages::of(Language::En).confirmation.labels,
             page: record.page.clone(),
             time: in_dubai(record.received_at.0),
@@ -211,9 +202,6 @@ impl<'a> ConfirmationContent<'a> {
         let further = listings.split_off(in_full.min(listings.len()));
         Self {
             subject,
-            lang: language.code(),
-            dir: language.direction(),
-            agency: &site.name,
             headline: if is_sign_up { messages.sign_up } else { messages.enquiry },
             arrived: if is_sign_up {
                 messages.sign_up_has_arrived.to_owned()

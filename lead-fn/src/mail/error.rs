@@ -38,10 +38,9 @@ pub enum SetupError {
 }
 
 /// Why a mail was not accepted. No variant contains the visitor's values or a provider's message, which may repeat
-/// them.
+/// them: `by` is the provider, `answer` its status and error name, `reason` the network error.
 #[derive(Debug, thiserror::Error)]
 pub enum MailError {
-    /// No mailer is configured.
     #[error("no mailer is configured")]
     NotConfigured,
     /// The sender or recipient is unknown.
@@ -53,68 +52,27 @@ pub enum MailError {
     /// A template does not match its data.
     #[error("the mail could not be written")]
     Template(#[from] minijinja::Error),
-    /// The headers are invalid.
     #[error("the mail headers are invalid")]
     Message(#[from] lettre::error::Error),
-    /// The folder failed.
     #[error("the mail folder: {step}")]
-    Folder {
-        /// The operation.
-        step: &'static str,
-        /// The system's error.
-        source: io::Error,
-    },
-    /// A provider was not reached.
+    Folder { step: &'static str, source: io::Error },
     #[error("{by} cannot be reached: {reason}")]
-    Unreachable {
-        /// The provider.
-        by: &'static str,
-        /// The network error.
-        reason: String,
-    },
-    /// A provider rejected this mail.
+    Unreachable { by: &'static str, reason: String },
+    /// This mail was rejected.
     #[error("{by} rejected the mail: {answer}")]
-    Refused {
-        /// The provider.
-        by: &'static str,
-        /// The status and error name.
-        answer: String,
-    },
-    /// A provider rejects all mails because the key, login or sender is wrong.
+    Refused { by: &'static str, answer: String },
+    /// All mails are rejected because the key, login or sender is wrong.
     #[error("{by} rejects our mails: {answer}")]
-    RefusedSender {
-        /// The provider.
-        by: &'static str,
-        /// The status and error name.
-        answer: String,
-    },
-    /// A provider rejected one of the recipients.
+    RefusedSender { by: &'static str, answer: String },
+    /// One of the recipients was rejected.
     #[error("{by} rejected a recipient: {answer}")]
-    RefusedRecipient {
-        /// The provider.
-        by: &'static str,
-        /// The status and error name.
-        answer: String,
-    },
-    /// A provider accepts no mail at the moment.
+    RefusedRecipient { by: &'static str, answer: String },
+    /// No mail is accepted at the moment; `wait` is the time that the provider asks for.
     #[error("{by} accepts no mail at the moment: {answer}")]
-    Busy {
-        /// The provider.
-        by: &'static str,
-        /// The status and error name.
-        answer: String,
-        /// How long to wait.
-        wait: Option<Duration>,
-    },
-    /// It is unknown whether the provider accepted the mail.
+    Busy { by: &'static str, answer: String, wait: Option<Duration> },
     #[error("{by} may or may not have accepted the mail: {reason}")]
-    Unclear {
-        /// The provider.
-        by: &'static str,
-        /// The network error.
-        reason: String,
-    },
-    /// Both mailers failed.
+    Unclear { by: &'static str, reason: String },
+    /// One mailer failed, and the next one as well.
     #[error("{0}; then {1}")]
     Both(Box<Self>, Box<Self>),
 }
@@ -147,13 +105,7 @@ impl MailError {
             | Self::Refused { .. }
             | Self::RefusedRecipient { .. } => true,
             Self::Both(first, second) => first.is_about_mail() || second.is_about_mail(),
-            Self::NotConfigured
-            | Self::Setup(_)
-            | Self::Folder { .. }
-            | Self::Unreachable { .. }
-            | Self::RefusedSender { .. }
-            | Self::Busy { .. }
-            | Self::Unclear { .. } => false,
+            _ => false,
         }
     }
 

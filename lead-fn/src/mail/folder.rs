@@ -33,22 +33,24 @@ impl Mailer for FolderMailer {
     async fn send(&self, mail: &Mail) -> Result<(), MailError> {
         let bytes = mail.message()?.formatted();
         let path = self.folder.join(file_name(mail));
-        tokio::task::spawn_blocking(move || write(&path, &bytes))
-            .await
-            .unwrap_or_else(|stopped| Err(to_error("stopped")(io::Error::other(stopped))))
+        off_thread(move || write(&path, &bytes)).await
     }
 
     /// Writes and removes a file.
     async fn probe(&self) -> Result<(), MailError> {
         let path = self.folder.join(format!("{}.probe", Id::of_bytes(HostSystem.random_bytes())));
-        let probed = move || {
+        off_thread(move || {
             write(&path, b"")?;
             fs::remove_file(&path).map_err(to_error("cannot remove a file"))
-        };
-        tokio::task::spawn_blocking(probed)
-            .await
-            .unwrap_or_else(|stopped| Err(to_error("stopped")(io::Error::other(stopped))))
+        })
+        .await
     }
+}
+
+/// Runs blocking file operations outside of the async threads.
+async fn off_thread(work: impl FnOnce() -> Result<(), MailError> + Send + 'static) -> Result<(), MailError> {
+    let done = tokio::task::spawn_blocking(work).await;
+    done.unwrap_or_else(|stopped| Err(to_error("stopped")(io::Error::other(stopped))))
 }
 
 /// Sorted by time, then by id.

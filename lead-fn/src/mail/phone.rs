@@ -7,7 +7,7 @@ use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 pub(crate) fn tel_link(written: &str) -> String {
     match international(written) {
         Some(digits) => format!("tel:+{digits}"),
-        None => format!("tel:{}", digits_of(written)),
+        None => format!("tel:{}", written.chars().filter(char::is_ascii_digit).collect::<String>()),
     }
 }
 
@@ -25,10 +25,6 @@ pub(crate) fn international(written: &str) -> Option<String> {
     let number =
         phone::read(written, EMIRATES).ok().filter(|_| !is_uncertain || written.starts_with("05"))?;
     Some(format!("{}{}", number.code, number.national))
-}
-
-fn digits_of(written: &str) -> String {
-    written.chars().filter(char::is_ascii_digit).collect()
 }
 
 #[cfg(test)]

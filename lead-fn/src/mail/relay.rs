@@ -1,4 +1,4 @@
-//! The order and time limits of the first and the second mailer.
+//! The order and time limits of the mailers.
 
 use std::time::Duration;
 
@@ -25,22 +25,17 @@ pub enum Backup {
     None,
 }
 
-/// Up to two mailers; the second sends what the first certainly did not accept.
+/// The mailers in the order in which they are asked: the next one sends what the one before certainly did not accept.
 #[derive(Default)]
-pub struct Relay {
-    first: Option<Box<dyn Mailer>>,
-    second: Option<Box<dyn Mailer>>,
-}
+pub struct Relay(Vec<Box<dyn Mailer>>);
 
 impl Relay {
-    pub fn single(mailer: impl Mailer + 'static) -> Self {
-        Self { first: Some(Box::new(mailer)), second: None }
+    pub fn of(mailers: impl IntoIterator<Item = Box<dyn Mailer>>) -> Self {
+        Self(mailers.into_iter().collect())
     }
 
-    /// The first two of these mailers.
-    pub fn of(mailers: impl IntoIterator<Item = Box<dyn Mailer>>) -> Self {
-        let mut mailers = mailers.into_iter();
-        Self { first: mailers.next(), second: mailers.next() }
+    pub fn single(mailer: impl Mailer + 'static) -> Self {
+        Self(vec![Box::new(mailer)])
     }
 
     pub fn none() -> Self {
@@ -49,12 +44,12 @@ impl Relay {
 
     /// Whether it has a mailer.
     pub const fn is_configured(&self) -> bool {
-        self.first.is_some()
+        !self.0.is_empty()
     }
 
     /// The mailers in their order.
-    pub fn mailers(&self) -> impl Iterator<Item = &dyn Mailer> {
-        [&self.first, &self.second].into_iter().flatten().map(|mailer| &**mailer)
+    pub fn mailers(&self) -> impl DoubleEndedIterator<Item = &dyn Mailer> {
+        self.0.iter().map(|mailer| &**mailer)
     }
 
     /// Their names in logs: `resend, smtp`, or `none`.
@@ -74,7 +69,7 @@ impl Relay {
 
     /// Whether the first mailer drops duplicates.
     pub fn is_idempotent(&self) -> bool {
-        self.first.as_ref().is_some_and(|first| first.is_idempotent())
+        self.0.first().is_some_and(|first| first.is_idempotent())
     }
 
     /// Sends a mail with the first mailer that accepts it, and returns the mailer's name. `variants` are the same mail,
@@ -85,41 +80,46 @@ impl Relay {
         backup: Backup,
         end: Instant,
     ) -> Result<&'static str, MailError> {
-        let first = self.first.as_deref().ok_or(MailError::NotConfigured)?;
-        let second = self.second.as_deref();
-        // The first mailer gets three fifths of the time if the second may have to follow.
-        let needs_share = second.is_some() && backup == Backup::None;
-        let left = end.saturating_duration_since(Instant::now());
-        let first_end = if needs_share { Instant::now() + left * 3 / 5 } else { end };
-        let error = match accepted(first, variants, first_end, second.is_none()).await {
-            Ok(()) => return Ok(first.name()),
-            Err(error) => error,
-        };
-        let Some(second) = second else { return Err(error) };
-        if (error.acceptance() == Acceptance::Unclear && backup == Backup::Outbox) || !has_time(end) {
-            return Err(error);
-        }
-        warn!(error = chain(&error), by = second.name(), "the second mailer is asked");
-        match accepted(second, variants, end, true).await {
-            Ok(()) => Ok(second.name()),
-            Err(other) => Err(MailError::Both(Box::new(error), Box::new(other))),
-        }
+        send_by(&self.mailers().collect::<Vec<_>>(), variants, backup, end).await
     }
 
-    /// Sends a notice to the operator, first by the second mailer, since the first may be the problem, and then by the
-    /// first; a duplicate notice is better than none.
-    pub(crate) async fn send_notice(&self, mail: &Mail, end: Instant) -> Result<&'static str, MailError> {
-        let half = Instant::now() + end.saturating_duration_since(Instant::now()) / 2;
-        let first = self.first.as_deref().ok_or(MailError::NotConfigured)?;
-        let Some(second) = self.second.as_deref() else {
-            return attempt(first, mail, end, true).await.map(|()| first.name());
+    /// Sends a notice to the operator, by the last mailer first, since the first may be the problem. A duplicate notice
+    /// is better than none.
+    pub(crate) async fn send_notice(&self, mail: Mail, end: Instant) -> Result<&'static str, MailError> {
+        send_by(&self.mailers().rev().collect::<Vec<_>>(), &[mail], Backup::None, end).await
+    }
+}
+
+/// Asks the mailers one after the other.
+async fn send_by(
+    mailers: &[&dyn Mailer],
+    variants: &[Mail],
+    backup: Backup,
+    end: Instant,
+) -> Result<&'static str, MailError> {
+    let mut failed: Option<MailError> = None;
+    for (at, mailer) in mailers.iter().enumerate() {
+        let is_last = at + 1 == mailers.len();
+        // A mailer gets three fifths of the time if the next one may have to follow.
+        let left = end.saturating_duration_since(Instant::now());
+        let needs_share = !is_last && backup == Backup::None;
+        let end_of_mailer = if needs_share { Instant::now() + left * 3 / 5 } else { end };
+        if let Some(error) = &failed {
+            warn!(error = chain(error), by = mailer.name(), "the next mailer is asked");
+        }
+        let Err(error) = accepted(*mailer, variants, end_of_mailer, is_last).await else {
+            return Ok(mailer.name());
         };
-        let Err(error) = attempt(second, mail, half, false).await else { return Ok(second.name()) };
-        match attempt(first, mail, end, true).await {
-            Ok(()) => Ok(first.name()),
-            Err(other) => Err(MailError::Both(Box::new(error), Box::new(other))),
+        let is_kept_and_unclear = error.acceptance() == Acceptance::Unclear && backup == Backup::Outbox;
+        failed = Some(match failed {
+            Some(earlier) => MailError::Both(Box::new(earlier), Box::new(error)),
+            None => error,
+        });
+        if is_kept_and_unclear || !has_time(end) {
+            break;
         }
     }
+    Err(failed.unwrap_or(MailError::NotConfigured))
 }
 
 fn has_time(end: Instant) -> bool {
@@ -151,7 +151,10 @@ async fn accepted(
 async fn attempt(mailer: &dyn Mailer, mail: &Mail, end: Instant, may_wait: bool) -> Result<(), MailError> {
     let mut may_repeat = mailer.is_idempotent();
     loop {
-        let Err(error) = within(mailer, mail, end).await else { return Ok(()) };
+        let silence =
+            || MailError::Unclear { by: mailer.name(), reason: "it did not answer in time".to_owned() };
+        let sent = timeout_at(end, mailer.send(mail)).await.unwrap_or_else(|_| Err(silence()));
+        let Err(error) = sent else { return Ok(()) };
         let pause = match error.wait() {
             Some(wait) if may_wait && wait <= MAX_WAIT => wait.max(MIN_WAIT),
             None if error.acceptance() == Acceptance::Unclear && may_repeat => Duration::ZERO,
@@ -164,9 +167,4 @@ async fn attempt(mailer: &dyn Mailer, mail: &Mail, end: Instant, may_wait: bool)
         warn!(lead = mail.id.as_str(), error = chain(&error), "the same mailer is asked again");
         sleep(pause).await;
     }
-}
-
-async fn within(mailer: &dyn Mailer, mail: &Mail, end: Instant) -> Result<(), MailError> {
-    let silence = || MailError::Unclear { by: mailer.name(), reason: "it did not answer in time".to_owned() };
-    timeout_at(end, mailer.send(mail)).await.unwrap_or_else(|_| Err(silence()))
 }

@@ -100,7 +100,7 @@ pub(crate) async fn health(
             oldest_minutes: age.map(|age| age.as_mins()),
             unclear: backlog.unclear,
         }),
-        search_alerts: SearchAlerts { configured: shared.has_alerts(), last_run: last_alerts },
+        search_alerts: SearchAlerts { configured: shared.alert_links().is_some(), last_run: last_alerts },
         error,
     };
     (code, Json(health))
@@ -115,7 +115,10 @@ impl HealthCache {
             return health;
         }
         let last_alerts = async {
-            if shared.has_alerts() { subscriptions::last_run(&shared.outbox).await } else { Ok(None) }
+            match shared.alert_links() {
+                Some(_) => subscriptions::last_run(&shared.outbox).await,
+                None => Ok(None),
+            }
         };
         let (backlog, last_alerts) =
             tokio::join!(in_time(Backlog::for_health(&shared.outbox)), in_time(last_alerts));

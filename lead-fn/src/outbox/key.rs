@@ -83,28 +83,10 @@ impl StoredLead {
         }
     }
 
-    pub(super) fn record_key(&self) -> String {
-        self.key(".json")
-    }
-
-    pub(super) fn sent_key(&self) -> String {
-        self.key(".sent.json")
-    }
-
-    pub(super) fn failed_key(&self) -> String {
-        self.key(".failed.json")
-    }
-
-    pub(super) fn unclear_key(&self) -> String {
-        self.key(".unclear.json")
-    }
-
-    pub(super) fn try_key(&self, number: u32) -> String {
-        self.key(&format!(".try-{number}.json"))
-    }
-
-    fn key(&self, ending: &str) -> String {
-        format!("{}{}{ending}", self.month.prefix(), self.id)
+    /// The key of one of its documents, by what comes after the id: nothing for the enquiry itself, `.sent`, `.failed`,
+    /// `.unclear`, or `.try-1`.
+    pub(super) fn key(&self, ending: &str) -> String {
+        format!("{}{}{ending}.json", self.month.prefix(), self.id)
     }
 }
 

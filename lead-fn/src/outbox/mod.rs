@@ -67,7 +67,7 @@ impl Outbox {
 
     /// Stores `record` under its id unless it exists. After `Ok` the record survives a crash.
     pub async fn create(&self, record: &LeadRecord) -> Result<Created, OutboxError> {
-        self.create_document(&StoredLead::new(record).record_key(), record).await
+        self.create_document(&StoredLead::new(record).key(""), record).await
     }
 
     /// Stores `document` under `key` unless the key exists.
@@ -82,8 +82,8 @@ impl Outbox {
     /// Stores the outcome of a mail.
     pub async fn store_outcome(&self, lead: &StoredLead, outcome: &MailOutcome) -> Result<(), OutboxError> {
         let key = match outcome {
-            MailOutcome::Sent { .. } => lead.sent_key(),
-            MailOutcome::Failed { .. } => lead.failed_key(),
+            MailOutcome::Sent { .. } => lead.key(".sent"),
+            MailOutcome::Failed { .. } => lead.key(".failed"),
         };
         self.replace(&key, outcome).await
     }
@@ -95,17 +95,17 @@ impl Outbox {
 
     /// Claims the next attempt of `lead`; [`Created::AlreadyThere`]: another sweep has it.
     pub async fn claim_attempt(&self, lead: &StoredLead, attempt: &Attempt) -> Result<Created, OutboxError> {
-        self.create_document(&lead.try_key(lead.tries + 1), attempt).await
+        self.create_document(&lead.key(&format!(".try-{}", lead.tries + 1)), attempt).await
     }
 
     /// Marks `lead` as unclear, so that sweeps ignore it.
     pub async fn mark_unclear(&self, lead: &StoredLead, at: Moment) -> Result<Created, OutboxError> {
-        self.create_document(&lead.unclear_key(), &Marker { at }).await
+        self.create_document(&lead.key(".unclear"), &Marker { at }).await
     }
 
     /// When `lead` was marked as unclear.
     pub async fn unclear_since(&self, lead: &StoredLead) -> Result<Option<Moment>, OutboxError> {
-        Ok(self.document(&lead.unclear_key()).await?.map(|marker: Marker| marker.at))
+        Ok(self.document(&lead.key(".unclear")).await?.map(|marker: Marker| marker.at))
     }
 
     /// The enquiries of one month or of all, oldest month first.
@@ -134,20 +134,23 @@ impl Outbox {
 
     /// The enquiry itself.
     pub async fn record(&self, lead: &StoredLead) -> Result<LeadRecord, OutboxError> {
-        self.document(&lead.record_key()).await?.ok_or(OutboxError::Unreadable)
+        self.document(&lead.key("")).await?.ok_or(OutboxError::Unreadable)
     }
 
     /// The accepted outcome, or the last failure.
     pub async fn outcome(&self, lead: &StoredLead) -> Result<Option<MailOutcome>, OutboxError> {
-        match self.document(&lead.sent_key()).await? {
-            None => self.document(&lead.failed_key()).await,
+        match self.document(&lead.key(".sent")).await? {
+            None => self.document(&lead.key(".failed")).await,
             sent => Ok(sent),
         }
     }
 
     /// The last of the later attempts.
     pub async fn last_attempt(&self, lead: &StoredLead) -> Result<Option<Attempt>, OutboxError> {
-        if lead.tries == 0 { Ok(None) } else { self.document(&lead.try_key(lead.tries)).await }
+        match lead.tries {
+            0 => Ok(None),
+            tries => self.document(&lead.key(&format!(".try-{tries}"))).await,
+        }
     }
 
     /// The document under `key`.
@@ -186,13 +189,8 @@ pub(crate) struct Marker {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "outcome", rename_all = "camelCase")]
 pub enum MailOutcome {
-    /// A mailer accepted it.
-    Sent {
-        /// When it was accepted.
-        at: Moment,
-        /// The mailer's name.
-        by: String,
-    },
+    /// The mailer `by` accepted it.
+    Sent { at: Moment, by: String },
     /// No mailer accepted it.
     Failed {
         /// When it failed.

@@ -61,24 +61,14 @@ pub enum OutboxError {
     /// The record could not be serialised.
     #[error("the record could not be written as JSON")]
     Encoding(#[from] serde_json::Error),
-    /// The folder failed.
     #[error("the outbox folder: {step}")]
-    Folder {
-        /// The operation.
-        step: &'static str,
-        /// The system's error.
-        source: io::Error,
-    },
+    Folder { step: &'static str, source: io::Error },
     /// An HTTP store did not answer.
     #[error("the outbox cannot be reached")]
     Http(#[from] HttpError),
     /// An HTTP store answered with an error.
     #[error("the outbox answered {status}{}", code.as_deref().map(|code| format!(" {code}")).unwrap_or_default())]
-    Refused {
-        status: u16,
-        /// The store's error code.
-        code: Option<String>,
-    },
+    Refused { status: u16, code: Option<String> },
     /// An HTTP store's answer cannot be parsed.
     #[error("the outbox's answer cannot be read")]
     Unreadable,

@@ -71,19 +71,13 @@ enum Version {
     V2,
 }
 
-impl Version {
-    fn of(event: &Value) -> Self {
-        if event["version"] == "2.0" { Self::V2 } else { Self::V1 }
-    }
-}
-
 /// Answers one event.
 ///
 /// # Errors
 /// The answer cannot be written as JSON, which does not happen with answers of this function.
 pub async fn answer(router: Router, event: LambdaEvent<Value>) -> Result<Value, lambda_runtime::Error> {
     let LambdaEvent { payload, context } = event;
-    let version = Version::of(&payload);
+    let version = if payload["version"] == "2.0" { Version::V2 } else { Version::V1 };
     let mut request = request(&payload, version).unwrap_or_else(|error| {
         let mut refused = Request::default();
         refused.extensions_mut().insert(error);

@@ -28,37 +28,35 @@ static NO_FIELDS: BTreeMap<String, String> = BTreeMap::new();
 /// Why a request is rejected.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Failure {
-    /// 400: the body or these fields cannot be parsed.
+    /// The body or these fields cannot be parsed.
     Malformed(BTreeMap<String, String>),
-    /// 400: the platform's event is not a request.
+    /// The platform's event is not a request.
     NoRequest(EventError),
-    /// 403: sent by a page of another site.
+    /// It was sent by a page of another site.
     ForeignOrigin,
-    /// 403: Turnstile's check failed or its token is missing.
+    /// Turnstile's check failed or its token is missing.
     Unproven,
-    /// 404.
     NotFound,
-    /// 405.
     WrongMethod,
-    /// 408: the body did not arrive completely.
+    /// The body did not arrive completely.
     Interrupted,
-    /// 413: more than [`super::body::MAX_BYTES`].
+    /// More than [`super::body::MAX_BYTES`].
     TooLarge,
-    /// 415: neither JSON nor a form.
+    /// Neither JSON nor a form.
     UnsupportedType,
-    /// 422: these fields break their rules.
+    /// These fields break their rules.
     Invalid(BTreeMap<String, String>),
-    /// 422: the key was used for an enquiry about another listing.
+    /// The key was used for an enquiry about another listing.
     KeyReused,
-    /// 429: too many enquiries from this address, with the seconds to wait.
+    /// Too many enquiries from this address, with the seconds to wait.
     TooMany(u64),
-    /// 500: a bug.
+    /// A bug.
     Panicked,
-    /// 503: the enquiry could be neither stored nor mailed.
+    /// The enquiry could be neither stored nor mailed.
     Undeliverable,
-    /// 503: new listings cannot be mailed, for lack of a secret, an outbox or a mailer.
+    /// New listings cannot be mailed, for lack of a secret, an outbox or a mailer.
     NoAlerts,
-    /// 503: the catalogue cannot be read.
+    /// The catalogue cannot be read.
     NotReady,
 }
 
@@ -105,65 +103,51 @@ impl Failure {
         Self::Invalid(errors.into_iter().map(translated).collect())
     }
 
-    pub(crate) const fn status(&self) -> StatusCode {
-        match self {
-            Self::Malformed(_) | Self::NoRequest(_) => StatusCode::BAD_REQUEST,
-            Self::ForeignOrigin | Self::Unproven => StatusCode::FORBIDDEN,
-            Self::NotFound => StatusCode::NOT_FOUND,
-            Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
-            Self::Interrupted => StatusCode::REQUEST_TIMEOUT,
-            Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-            Self::UnsupportedType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
-            Self::Invalid(_) | Self::KeyReused => StatusCode::UNPROCESSABLE_ENTITY,
-            Self::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
-            Self::Panicked => StatusCode::INTERNAL_SERVER_ERROR,
-            Self::Undeliverable | Self::NoAlerts | Self::NotReady => StatusCode::SERVICE_UNAVAILABLE,
-        }
-    }
-
-    /// The reason for the log, without anything that a visitor wrote.
-    pub(crate) const fn reason(&self) -> &'static str {
-        match self {
-            Self::Malformed(_) => "the body cannot be parsed",
-            Self::NoRequest(error) => error.sentence(),
-            Self::ForeignOrigin => "it was sent by a page of another host (LEAD_HOSTS adds hosts)",
-            Self::Unproven => "Turnstile rejected it",
-            Self::NotFound => "unknown path",
-            Self::WrongMethod => "unsupported method",
-            Self::Interrupted => "the body is incomplete",
-            Self::TooLarge => "the body is too large",
-            Self::UnsupportedType => "the body is neither JSON nor a form",
-            Self::Invalid(_) => "invalid fields",
-            Self::KeyReused => "its key belongs to an enquiry about another listing",
-            Self::TooMany(_) => "too many requests from its address",
-            Self::Panicked => "a handler panicked",
-            Self::Undeliverable => "neither the outbox nor a mailer accepted it",
-            Self::NoAlerts => "search alerts need LEAD_LINK_SECRET, an outbox and a mailer",
-            Self::NotReady => "the function is not ready",
-        }
-    }
-
-    /// The message for the visitor; about an event that is not a request, in English for the operator.
-    pub(crate) fn message(&self, language: Language) -> &'static str {
+    /// The status, the reason for the log without anything that a visitor wrote, and the message for the visitor. A
+    /// message about an event that is not a request is for the operator, in English.
+    fn details(&self, language: Language) -> (StatusCode, &'static str, &'static str) {
         let messages = &Messages::of(language).refusal;
-        match self {
-            Self::Malformed(_) => messages.malformed,
-            Self::ForeignOrigin => messages.foreign_origin,
-            Self::Unproven => messages.unproven,
-            Self::Interrupted => messages.interrupted,
-            Self::TooLarge => messages.too_large,
-            Self::Invalid(_) => messages.invalid,
-            Self::KeyReused => messages.key_reused,
-            Self::TooMany(_) => messages.too_many,
-            Self::Panicked => messages.panicked,
-            Self::Undeliverable => messages.undeliverable,
-            Self::NoAlerts => messages.no_alerts,
-            Self::NotFound => messages.not_found,
-            Self::WrongMethod => messages.wrong_method,
-            Self::UnsupportedType => messages.unsupported_type,
-            Self::NotReady => messages.not_ready,
-            Self::NoRequest(error) => error.sentence(),
-        }
+        let (status, reason, message) = match self {
+            Self::Malformed(_) => (400, "the body cannot be parsed", messages.malformed),
+            Self::NoRequest(error) => (400, error.sentence(), error.sentence()),
+            Self::ForeignOrigin => (
+                403,
+                "it was sent by a page of another host (LEAD_HOSTS adds hosts)",
+                messages.foreign_origin,
+            ),
+            Self::Unproven => (403, "Turnstile rejected it", messages.unproven),
+            Self::NotFound => (404, "unknown path", messages.not_found),
+            Self::WrongMethod => (405, "unsupported method", messages.wrong_method),
+            Self::Interrupted => (408, "the body is incomplete", messages.interrupted),
+            Self::TooLarge => (413, "the body is too large", messages.too_large),
+            Self::UnsupportedType => (415, "the body is neither JSON nor a form", messages.unsupported_type),
+            Self::Invalid(_) => (422, "invalid fields", messages.invalid),
+            Self::KeyReused => {
+                (422, "its key belongs to an enquiry about another listing", messages.key_reused)
+            }
+            Self::TooMany(_) => (429, "too many requests from its address", messages.too_many),
+            Self::Panicked => (500, "a handler panicked", messages.panicked),
+            Self::Undeliverable => {
+                (503, "neither the outbox nor a mailer accepted it", messages.undeliverable)
+            }
+            Self::NoAlerts => {
+                (503, "search alerts need LEAD_LINK_SECRET, an outbox and a mailer", messages.no_alerts)
+            }
+            Self::NotReady => (503, "the function is not ready", messages.not_ready),
+        };
+        (StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR), reason, message)
+    }
+
+    pub(crate) fn status(&self) -> StatusCode {
+        self.details(Language::En).0
+    }
+
+    pub(crate) fn reason(&self) -> &'static str {
+        self.details(Language::En).1
+    }
+
+    pub(crate) fn message(&self, language: Language) -> &'static str {
+        self.details(language).2
     }
 
     /// Whether to name other ways to reach the agency, since the visitor cannot simply correct the enquiry.

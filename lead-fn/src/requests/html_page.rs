@@ -4,11 +4,13 @@ use axum::http::{HeaderValue, header};
 use axum::response::{Html, IntoResponse, Response};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
+use catalog::text::Language;
 use minijinja::value::Serde;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
-use crate::templates::strict_templates;
+use crate::state::Shared;
+use crate::templates::{TemplateValues, strict_templates};
 
 /// The style of a page that is a text or a form.
 pub(crate) const STYLE: &str = include_str!("../../templates/page.css");
@@ -23,11 +25,14 @@ fn policy(style: &str) -> String {
 
 /// The page of a template that contains `style`, with the headers that it needs.
 pub(crate) fn render(
-    style: &str,
+    shared: &Shared,
+    language: Language,
+    style: &'static str,
     template: &str,
     content: &impl Serialize,
 ) -> Result<Response, minijinja::Error> {
-    let html = strict_templates().render_named_str("page.html", template, Serde(content))?;
+    let values = TemplateValues::new(content, &shared.packed.site.name, language, style);
+    let html = strict_templates().render_named_str("page.html", template, Serde(&values))?;
     let mut response = Html(html).into_response();
     if let Ok(policy) = HeaderValue::from_str(&policy(style)) {
         response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, policy);

@@ -15,5 +15,5 @@ pub(crate) use body::{read_body, read_first};
 pub(crate) use failure::{Failure, require_catalogue};
 pub(crate) use guards::check_guards;
 pub(crate) use observe::{observe, security_headers};
-pub(crate) use refusal_page::refusal_page;
-pub(crate) use submission::{AnswerFormat, Encoding, Submission};
+pub(crate) use refusal_page::{refusal_page, refuse};
+pub(crate) use submission::{Encoding, Submission, wants_page};

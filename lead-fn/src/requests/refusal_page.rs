@@ -1,5 +1,6 @@
 //! The HTML answer to a rejected form post: the message and the form with its values, without external resources.
 
+use axum::http::HeaderMap;
 use axum::response::Response;
 use catalog::forms::{self, FieldName, Rule};
 use catalog::line::Line;
@@ -7,12 +8,30 @@ use catalog::text::Language;
 use search::packed::LeadSite;
 use serde::Serialize;
 use serde_json::Value;
-use tracing::error;
+use tracing::{error, warn};
 
-use super::{Failure, Submission, html_page};
+use super::{Failure, Submission, html_page, wants_page};
 use crate::mail::{tel_link, whatsapp_link};
 use crate::messages::{Messages, RefusalPage};
 use crate::state::Shared;
+
+/// Refuses `what` a form has sent, as JSON or as a page; `sent` is what could be parsed, and the path below `/api/`
+/// that takes it.
+pub(crate) fn refuse(
+    shared: &Shared,
+    headers: &HeaderMap,
+    what: &str,
+    failure: &Failure,
+    sent: Option<(&Submission, &str)>,
+    language: Language,
+) -> Response {
+    warn!(status = failure.status().as_u16(), reason = failure.reason(), "{what} was refused");
+    if wants_page(headers) {
+        refusal_page(shared, failure, sent, language)
+    } else {
+        failure.answer(&shared.packed.site, language)
+    }
+}
 
 /// The page for `failure`; `sent` is what could be parsed, and the path below `/api/` that takes it.
 pub(crate) fn refusal_page(
@@ -25,17 +44,14 @@ pub(crate) fn refusal_page(
     let messages = Messages::of(language);
     let words = failure.message(language);
     let content = Content {
-        lang: language.code(),
-        dir: language.direction(),
-        agency: &site.name,
-        style: html_page::STYLE,
         messages: &messages.page,
         words,
         ways: contact_options(site, messages),
         form: sent
             .map(|(submission, endpoint)| FormContent::new(submission, endpoint, failure, &messages.page)),
     };
-    match html_page::render(html_page::STYLE, include_str!("../../templates/refusal.html"), &content) {
+    let template = include_str!("../../templates/refusal.html");
+    match html_page::render(shared, language, html_page::STYLE, template, &content) {
         Ok(page) => failure.with_body(page),
         Err(error) => {
             error!(kind = ?error.kind(), "the page of a refusal cannot be rendered");
@@ -45,11 +61,7 @@ pub(crate) fn refusal_page(
 }
 
 #[derive(Serialize)]
-struct Content<'a> {
-    lang: &'static str,
-    dir: &'static str,
-    agency: &'a str,
-    style: &'static str,
+struct Content {
     messages: &'static RefusalPage,
     words: &'static str,
     ways: Vec<Way>,
@@ -109,8 +121,8 @@ impl FormContent {
         let fields = shown.iter().copied().chain(extra).map(|name| FieldContent {
             key: name.key(),
             label: (messages.label)(name),
-            kind: kind(name),
-            autocomplete: autocomplete(name),
+            kind: input(name).0,
+            autocomplete: input(name).1,
             is_left_to_right: matches!(name, FieldName::Email | FieldName::ContactNumber),
             is_required: is_required(submission, name),
             max_chars: name.max_chars(),
@@ -138,20 +150,14 @@ fn is_required(submission: &Submission, name: FieldName) -> bool {
     })
 }
 
-const fn kind(field: FieldName) -> &'static str {
+/// The kind of a field's input, and what browsers fill it with.
+const fn input(field: FieldName) -> (&'static str, &'static str) {
     match field {
-        // Not `email`, since the browser's own check and message would come first.
-        FieldName::Name | FieldName::Email | FieldName::PropertyType | FieldName::PropertyArea => "text",
-        FieldName::ContactNumber => "tel",
-        FieldName::Message => "textarea",
-    }
-}
-
-const fn autocomplete(field: FieldName) -> &'static str {
-    match field {
-        FieldName::Name => "name",
-        FieldName::Email => "email",
-        FieldName::ContactNumber => "tel",
-        FieldName::PropertyType | FieldName::PropertyArea | FieldName::Message => "off",
+        FieldName::Name => ("text", "name"),
+        // Not of the kind `email`, since the browser's own check and message would come first.
+        FieldName::Email => ("text", "email"),
+        FieldName::ContactNumber => ("tel", "tel"),
+        FieldName::PropertyType | FieldName::PropertyArea => ("text", "off"),
+        FieldName::Message => ("textarea", "off"),
     }
 }

@@ -132,28 +132,12 @@ fn form_values(body: &[u8]) -> (BTreeMap<FieldName, String>, BTreeMap<String, St
     (values, hidden)
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum AnswerFormat {
-    /// JSON for scripts.
-    Json,
-    /// HTML for browsers without script.
-    Html,
-}
-
-impl AnswerFormat {
-    /// Only a browser without script posts a form without an `x-form` header; `Accept` can still ask for JSON.
-    pub(crate) fn of(headers: &HeaderMap) -> Self {
-        let accepts = |kind| {
-            let accept = headers.get("accept").and_then(|accept| accept.to_str().ok());
-            accept.is_some_and(|accept| accept.contains(kind))
-        };
-        let is_form = Encoding::of(headers) == Some(Encoding::Form) && !headers.contains_key("x-form");
-        if is_form && (accepts("text/html") || !accepts("application/json")) {
-            Self::Html
-        } else {
-            Self::Json
-        }
-    }
+/// Whether the answer is a page, for a browser without script, and not JSON. Only such a browser posts a form without
+/// an `x-form` header; `Accept` can still ask for JSON.
+pub(crate) fn wants_page(headers: &HeaderMap) -> bool {
+    let accept = headers.get("accept").and_then(|accept| accept.to_str().ok()).unwrap_or_default();
+    let is_form = Encoding::of(headers) == Some(Encoding::Form) && !headers.contains_key("x-form");
+    is_form && (accept.contains("text/html") || !accept.contains("application/json"))
 }
 
 #[cfg(test)]

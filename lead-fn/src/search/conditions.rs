@@ -3,7 +3,7 @@
 
 use catalog::api::{FacetCounts, OtherSearch, SearchFacet};
 use search::packed::{Loosened, NearestRange};
-use search::{Condition, Query, ReadText, Value, range_in};
+use search::{Condition, Query, ReadText, Value};
 
 use super::parameters::{CHOICES, Parameters, RANGES};
 use super::words::Words;
@@ -103,7 +103,7 @@ impl Conditions<'_> {
 
     /// The search with a wider range, in the text or in the parameters.
     fn wider(&self, NearestRange { facet, range, count }: &NearestRange) -> Other {
-        let in_text = range_in(&self.text.conditions, *facet);
+        let in_text = self.text.range(*facet);
         let condition = match (facet, in_text.map(|understood| &understood.condition)) {
             (SearchFacet::Area, _) => Condition::Area(*range),
             (_, Some(Condition::Price { rent, .. })) => Condition::Price { range: *range, rent: *rent },

@@ -89,7 +89,7 @@ fn answer(shared: &Shared, parameters: &Parameters, asked: &PageQuery, results: 
     let text = &packed.read_text(&query.text, *language);
     let conditions = Conditions { parameters, query, text, words };
     if *counts {
-        let looser = conditions.looser(&packed.loosened(query, &text.conditions), &facets);
+        let looser = conditions.looser(&packed.loosened(query, text), &facets);
         let looser = looser.into_iter().map(|other| other.into_answer(parameters)).collect();
         return (total_count, Json(SearchSummary { total: 0, facets, looser })).into_response();
     }

@@ -4,7 +4,7 @@
 use catalog::api::SearchFacet;
 use catalog::property::SubCategory;
 use search::packed::SearchResults;
-use search::{Bounds, Condition, Query, Value, range_in};
+use search::{Bounds, Condition, Query, Value};
 
 use super::conditions::Conditions;
 use crate::messages::Messages;
@@ -62,7 +62,7 @@ impl Conditions<'_> {
     /// The note that the price condition leaves out homes without a price; `None` if there are no such homes.
     fn without_price(&self) -> Option<String> {
         let Self { query, text, .. } = *self;
-        let in_text = range_in(&text.conditions, SearchFacet::Price);
+        let in_text = text.range(SearchFacet::Price);
         if query.price.is_any() && in_text.is_none() {
             return None;
         }

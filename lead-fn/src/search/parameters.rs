@@ -215,8 +215,7 @@ impl Parameters {
         if !errors.is_empty() {
             return Err(Failure::Malformed(errors));
         }
-        let communities = self.0.get("community").into_iter().flat_map(|written| listed(written));
-        let communities = communities.map(str::to_owned).collect();
+        let communities = self.chosen(SearchFacet::Community).map(str::to_owned).collect();
         let property_type = self.0.remove("type");
         let query = Query { category, text, property_type, values, communities, area, price, sort };
         Ok(PageQuery {

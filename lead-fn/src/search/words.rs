@@ -82,6 +82,7 @@ impl<'a> Words<'a> {
             Condition::Purpose(Purpose::Rent) => messages.to_rent.to_owned(),
             Condition::Purpose(Purpose::Sale) => messages.to_buy.to_owned(),
             Condition::Choice(value) => value_name(*value, self.language),
+            Condition::Community { name, .. } => (messages.named)(NameKind::Community, name),
             Condition::Name { of, name } => (messages.named)(*of, name),
         }
     }

@@ -6,9 +6,9 @@ use lettre::error::Error;
 use serde::Serialize;
 
 use super::Subscription;
-use super::links::{Link, Links};
 use super::pages::{UNSUBSCRIBE, link_address};
 use crate::id::Id;
+use crate::links::{Link, Links};
 use crate::listings::ListingCard;
 use crate::mail::{Mail, MailError, MailKind, shortened, shrink_to_fit};
 use crate::messages::Messages;
@@ -83,9 +83,6 @@ fn with_homes(
     });
     let unsubscribe = link(None);
     let content = Content {
-        lang: language.code(),
-        dir: language.direction(),
-        agency: &packed.site.name,
         headline: &headline,
         searches: searches.collect(),
         messages,
@@ -95,15 +92,12 @@ fn with_homes(
     let (to, subject) = (address.parse().map_err(|_| Error::MissingTo)?, Line::cleaned(&headline));
     let mail = composer.to_visitor(id.clone(), MailKind::NewListings, to, subject, now);
     let mail = Mail { unsubscribe: Some(unsubscribe.clone()), ..mail };
-    composer.with_bodies(mail, "new-listings", &content)
+    composer.with_bodies(mail, "new-listings", language, &content)
 }
 
 /// The data of the templates.
 #[derive(Serialize)]
 struct Content<'a> {
-    lang: &'static str,
-    dir: &'static str,
-    agency: &'a str,
     headline: &'a str,
     searches: Vec<SearchContent>,
     messages: &'static SubscriptionMessages,

@@ -7,7 +7,6 @@
 //! - `search-alerts/manifest.json`: when each listing was first seen;
 //! - `search-alerts/last-run.json`: when alerts were last sent, for health.
 
-mod links;
 mod mail;
 mod manifest;
 mod news;
@@ -27,7 +26,6 @@ use serde::{Deserialize, Serialize};
 use crate::guard::confirmations::mailbox_of;
 use crate::id::{Id, SubscriberId};
 use crate::outbox::{Outbox, OutboxError};
-use links::Links;
 
 pub(crate) use pages::{ask_to_confirm, ask_to_unsubscribe, confirm, unsubscribe};
 pub use report::{AlertsError, AlertsReport};
@@ -60,10 +58,6 @@ pub(crate) struct Subscription {
 }
 
 impl Subscription {
-    fn ids(links: &Links, mailbox: &str, search: &str) -> (SubscriberId, Id) {
-        (links.subscriber_id(mailbox), links.id("subscription", &format!("{mailbox}\n{search}")))
-    }
-
     fn request_key(id: &Id) -> String {
         format!("{REQUESTS}{id}.json")
     }

@@ -12,10 +12,10 @@ use catalog::text::Language;
 use serde::Serialize;
 use tracing::{error, info};
 
-use super::links::{Link, Links};
 use super::{MAX_SEARCHES, REQUESTS, Subscription};
 use crate::http_client::chain;
 use crate::id::{Id, SubscriberId};
+use crate::links::Link;
 use crate::messages::Messages;
 use crate::messages::subscription::{PageText, SubscriptionMessages};
 use crate::outbox::OutboxError;
@@ -41,7 +41,8 @@ pub(crate) async fn ask_to_confirm(State(shared): State<Arc<Shared>>, uri: Uri) 
         Ok(Some(asked)) => {
             let messages = opened.messages();
             let action = Target { target: format!("{CONFIRM}?{}", opened.query), label: messages.confirm };
-            opened.page(Content::new(&messages.ask).about(&shared, &asked).with(action))
+            let content = Content::new(&messages.ask).about(&shared, &asked);
+            opened.page(Content { action: Some(action), ..content })
         }
         Ok(None) => opened.expired(),
         Err(error) => opened.failed(&error),
@@ -52,38 +53,26 @@ pub(crate) async fn ask_to_confirm(State(shared): State<Arc<Shared>>, uri: Uri) 
 pub(crate) async fn confirm(State(shared): State<Arc<Shared>>, uri: Uri) -> Response {
     let opened = OpenedLink::read(&shared, &uri);
     let Some(Link::Confirm(id)) = &opened.link else { return opened.expired() };
-    match subscribe(&shared, id).await {
-        Ok(Subscribed::Done(asked)) => {
-            info!(subscription = id.as_str(), "a subscription was confirmed");
-            opened.page(Content::new(&opened.messages().confirmed).about(&shared, &asked))
-        }
-        Ok(Subscribed::TooMany) => opened.page(Content::new(&opened.messages().too_many)),
-        Ok(Subscribed::Expired) => opened.expired(),
-        Err(error) => opened.failed(&error),
-    }
-}
-
-enum Subscribed {
-    Done(Box<Subscription>),
-    TooMany,
-    Expired,
+    subscribe(&opened, id).await.unwrap_or_else(|error| opened.failed(&error))
 }
 
 /// Stores the subscription. The request stays until it expires, so that a second click is answered like the first.
-async fn subscribe(shared: &Shared, id: &Id) -> Result<Subscribed, OutboxError> {
+async fn subscribe(opened: &OpenedLink<'_>, id: &Id) -> Result<Response, OutboxError> {
+    let OpenedLink { shared, .. } = opened;
     let asked: Option<Subscription> = shared.outbox.document(&Subscription::request_key(id)).await?;
-    let Some(asked) = asked else { return Ok(Subscribed::Expired) };
+    let Some(asked) = asked else { return Ok(opened.expired()) };
     let key = Subscription::key(&asked.subscriber, id);
     let before: Option<Subscription> = shared.outbox.document(&key).await?;
     let prefix = Subscription::prefix(&asked.subscriber);
     if before.is_none() && shared.outbox.store()?.list(&prefix).await?.len() > MAX_SEARCHES {
-        return Ok(Subscribed::TooMany);
+        return Ok(opened.page(Content::new(&opened.messages().too_many)));
     }
     // A repeat must not skip listings that have come since the first request.
     let at = before.map_or_else(|| Moment(shared.system.now()), |before| before.at);
     let confirmed = Subscription { at, ..asked };
     shared.outbox.replace(&key, &confirmed).await?;
-    Ok(Subscribed::Done(Box::new(confirmed)))
+    info!(subscription = id.as_str(), "a subscription was confirmed");
+    Ok(opened.page(Content::new(&opened.messages().confirmed).about(shared, &confirmed)))
 }
 
 /// `GET /api/alerts/unsubscribe`.
@@ -93,7 +82,7 @@ pub(crate) async fn ask_to_unsubscribe(State(shared): State<Arc<Shared>>, uri: U
     let messages = opened.messages();
     let label = if subscription.is_some() { messages.stop_search } else { messages.unsubscribe };
     let action = Target { target: format!("{UNSUBSCRIBE}?{}", opened.query), label };
-    opened.page(Content::new(&messages.leave).with(action))
+    opened.page(Content { action: Some(action), ..Content::new(&messages.leave) })
 }
 
 /// `POST /api/alerts/unsubscribe`.
@@ -102,7 +91,7 @@ pub(crate) async fn unsubscribe(State(shared): State<Arc<Shared>>, uri: Uri) -> 
     let Some(Link::Unsubscribe { subscriber, subscription }) = &opened.link else { return opened.expired() };
     match leave(&shared, subscriber, subscription.as_ref()).await {
         Ok(()) => {
-            info!(subscriber = subscriber.as_str(), "a subscriber left");
+            info!(subscriber = subscriber.0.as_str(), "a subscriber left");
             opened.page(Content::new(&opened.messages().left))
         }
         Err(error) => opened.failed(&error),
@@ -149,7 +138,7 @@ impl<'a> OpenedLink<'a> {
         let value = |wanted: &str| {
             form_urlencoded::parse(query.as_bytes()).find(|(name, _)| name == wanted).map(|(_, value)| value)
         };
-        let link = value("token").and_then(|token| Links::new(shared)?.read(&token, shared.system.now()));
+        let link = value("token").and_then(|token| shared.links.as_ref()?.read(&token, shared.system.now()));
         let named = value("lang").unwrap_or_default();
         let languages = shared.packed.site.languages.iter().copied();
         let language = languages.into_iter().find(|language| *language.code() == *named);
@@ -179,33 +168,16 @@ pub(super) fn text_page(shared: &Shared, text: &PageText, language: Language) ->
     page(shared, language, Content::new(text))
 }
 
-fn page(shared: &Shared, language: Language, content: Content) -> Response {
-    let link = content.link.unwrap_or_else(|| Target {
+fn page(shared: &Shared, language: Language, mut content: Content) -> Response {
+    content.link.get_or_insert_with(|| Target {
         target: format!("{}{}", shared.base_url, language.prefix()),
         label: Messages::of(language).subscription.to_site,
     });
-    let whole = Page {
-        lang: language.code(),
-        dir: language.direction(),
-        agency: &shared.packed.site.name,
-        style: html_page::STYLE,
-        content: Content { link: Some(link), ..content },
-    };
-    html_page::render(html_page::STYLE, include_str!("../../templates/text-page.html"), &whole)
-        .unwrap_or_else(|error| {
-            error!(kind = ?error.kind(), "a page of search alerts cannot be rendered");
-            (StatusCode::INTERNAL_SERVER_ERROR, whole.content.title).into_response()
-        })
-}
-
-#[derive(Serialize)]
-struct Page<'a> {
-    lang: &'static str,
-    dir: &'static str,
-    agency: &'a str,
-    style: &'static str,
-    #[serde(flatten)]
-    content: Content,
+    let template = include_str!("../../templates/text-page.html");
+    html_page::render(shared, language, html_page::STYLE, template, &content).unwrap_or_else(|error| {
+        error!(kind = ?error.kind(), "a page of search alerts cannot be rendered");
+        (StatusCode::INTERNAL_SERVER_ERROR, content.title).into_response()
+    })
 }
 
 #[derive(Serialize)]
@@ -216,6 +188,7 @@ struct Content {
     search: Option<Line>,
     /// The button.
     action: Option<Target>,
+    /// The link below; to the site, if there is no other.
     link: Option<Target>,
 }
 
@@ -228,10 +201,6 @@ struct Target {
 impl Content {
     const fn new(text: &PageText) -> Self {
         Self { title: text.title, text: text.text, search: None, action: None, link: None }
-    }
-
-    fn with(self, action: Target) -> Self {
-        Self { action: Some(action), ..self }
     }
 
     /// Names the search and links to its results, if it can still be read.

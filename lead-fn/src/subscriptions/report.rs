@@ -27,18 +27,6 @@ impl From<Damaged> for AlertsError {
     }
 }
 
-/// What happened to one subscriber.
-pub(super) enum SubscriberOutcome {
-    Mailed,
-    NothingNew,
-    /// There is something new, and a mail was sent today already.
-    MailedToday,
-    Failed,
-    /// The mailer does not accept the address.
-    Refused,
-    Unreadable,
-}
-
 /// The results of a run.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct AlertsReport {
@@ -61,17 +49,6 @@ pub struct AlertsReport {
 }
 
 impl AlertsReport {
-    pub(super) fn add(&mut self, subscriber: SubscriberId, outcome: &SubscriberOutcome) {
-        match outcome {
-            SubscriberOutcome::Mailed => self.mailed += 1,
-            SubscriberOutcome::NothingNew => {}
-            SubscriberOutcome::MailedToday => self.waiting += 1,
-            SubscriberOutcome::Failed => self.failed.push(subscriber),
-            SubscriberOutcome::Refused => self.refused += 1,
-            SubscriberOutcome::Unreadable => self.unreadable.push(subscriber),
-        }
-    }
-
     /// Whether a later run has something to do for somebody.
     pub(super) fn has_open_ends(&self) -> bool {
         self.waiting + self.failed.len() + self.unreadable.len() + self.left > 0
@@ -93,7 +70,7 @@ impl fmt::Display for AlertsReport {
         )?;
         for (ids, words) in [(failed, "failed"), (unreadable, "unreadable")] {
             if !ids.is_empty() {
-                let ids: Vec<&str> = ids.iter().map(SubscriberId::as_str).collect();
+                let ids: Vec<&str> = ids.iter().map(|id| id.0.as_str()).collect();
                 write!(formatter, "; {words}: {}", ids.join(", "))?;
             }
         }

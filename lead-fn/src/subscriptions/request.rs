@@ -17,17 +17,18 @@ use lettre::Address;
 use serde::Serialize;
 use serde_json::json;
 use tokio::time::{Instant, timeout_at};
-use tracing::{error, info, warn};
+use tracing::{error, info};
 
 use super::Subscription;
-use super::links::{Link, Links};
 use super::pages::{CONFIRM, link_address, text_page};
 use crate::guard::confirmations::mailbox_of;
 use crate::http_client::chain;
+use crate::id::SubscriberId;
+use crate::links::Link;
 use crate::mail::{Backup, Mail, MailError, MailKind, deliverable};
 use crate::messages::Messages;
 use crate::outbox::OutboxError;
-use crate::requests::{AnswerFormat, Failure, Submission, check_guards, refusal_page, require_catalogue};
+use crate::requests::{Failure, Submission, check_guards, refuse, require_catalogue, wants_page};
 use crate::search::saved::SavedSearch;
 use crate::state::Shared;
 
@@ -38,6 +39,12 @@ const DEADLINE: Duration = Duration::from_millis(4500);
 pub(crate) async fn request(State(shared): State<Arc<Shared>>, request: Request) -> Response {
     let end = Instant::now() + DEADLINE;
     let (parts, body) = request.into_parts();
+    let query = parts.uri.query().unwrap_or_default();
+    let refused = |failure: &Failure, sent: Option<&Submission>, language| {
+        let endpoint = format!("alerts?{query}");
+        let sent = sent.map(|sent| (sent, &*endpoint));
+        refuse(&shared, &parts.headers, "a subscription", failure, sent, language)
+    };
     let received = match require_catalogue(&shared) {
         Ok(()) => Submission::receive(&shared, &parts.headers, body).await,
         Err(failure) => Err(failure),
@@ -45,37 +52,19 @@ pub(crate) async fn request(State(shared): State<Arc<Shared>>, request: Request)
     let language = shared.language_of_referrer(&parts.headers);
     let sent = match received {
         Ok(sent) => sent,
-        Err(failure) => return refused(&shared, &failure, &parts, None, language),
+        Err(failure) => return refused(&failure, None, language),
     };
-    let query = parts.uri.query().unwrap_or_default();
     let (search, language) = match SavedSearch::read(query, &shared.packed.site) {
         Ok(read) => read,
-        Err(failure) => return refused(&shared, &failure, &parts, Some(&sent), language),
+        Err(failure) => return refused(&failure, Some(&sent), language),
     };
-    match (subscribe(&shared, &parts, &sent, &search, language, end).await, AnswerFormat::of(&parts.headers))
-    {
-        (Ok(()), AnswerFormat::Json) => Json(json!({"status": "success"})).into_response(),
-        (Ok(()), AnswerFormat::Html) => {
-            text_page(&shared, &Messages::of(language).subscription.sent, language)
-        }
-        (Err(failure), _) => refused(&shared, &failure, &parts, Some(&sent), language),
+    if let Err(failure) = subscribe(&shared, &parts, &sent, &search, language, end).await {
+        return refused(&failure, Some(&sent), language);
     }
-}
-
-fn refused(
-    shared: &Shared,
-    failure: &Failure,
-    parts: &Parts,
-    sent: Option<&Submission>,
-    language: Language,
-) -> Response {
-    warn!(status = failure.status().as_u16(), reason = failure.reason(), "a subscription was refused");
-    match AnswerFormat::of(&parts.headers) {
-        AnswerFormat::Json => failure.answer(&shared.packed.site, language),
-        AnswerFormat::Html => {
-            let endpoint = format!("alerts?{}", parts.uri.query().unwrap_or_default());
-            refusal_page(shared, failure, sent.map(|sent| (sent, &*endpoint)), language)
-        }
+    if wants_page(&parts.headers) {
+        text_page(&shared, &Messages::of(language).subscription.sent, language)
+    } else {
+        Json(json!({"status": "success"})).into_response()
     }
 }
 
@@ -97,10 +86,12 @@ async fn subscribe(
     end: Instant,
 ) -> Result<(), Failure> {
     let address = address_of(sent, language)?;
-    let links = Links::new(shared).filter(|_| shared.can_mail()).ok_or(Failure::NoAlerts)?;
+    let links = shared.alert_links().ok_or(Failure::NoAlerts)?;
     let now = shared.system.now();
     let conditions = search.query_string();
-    let (subscriber, id) = Subscription::ids(&links, &mailbox_of(&address), &conditions);
+    let mailbox = mailbox_of(&address);
+    let subscriber = SubscriberId(links.id("subscriber", &mailbox));
+    let id = links.id("subscription", &format!("{mailbox}\n{conditions}"));
     check_guards(shared, parts, sent.token.as_deref(), &id).await?;
     if sent.is_hidden_field_filled {
         info!(subscription = id.as_str(), "a bot asked for a subscription, and no mail was sent");
@@ -167,9 +158,6 @@ fn confirmation_mail(
     let mail = composer.to_visitor(id, kind, to, subject, system.now());
     let name = search.describe_without_words(packed, language);
     let content = Content {
-        lang: language.code(),
-        dir: language.direction(),
-        agency: &packed.site.name,
         headline: messages.request.title,
         text: messages.request.text,
         search: &name,
@@ -178,15 +166,12 @@ fn confirmation_mail(
         why: messages.why_request,
         site: format!("{base_url}{}", language.prefix()),
     };
-    composer.with_bodies(mail, "subscription-request", &content)
+    composer.with_bodies(mail, "subscription-request", language, &content)
 }
 
 /// The data of the templates.
 #[derive(Serialize)]
 struct Content<'a> {
-    lang: &'static str,
-    dir: &'static str,
-    agency: &'a str,
     headline: &'static str,
     text: &'static str,
     search: &'a str,

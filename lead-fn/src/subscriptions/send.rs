@@ -8,15 +8,15 @@ use jiff::Timestamp;
 use tokio::time::Instant;
 use tracing::{error, info, warn};
 
-use super::links::{CONFIRM_WITHIN, Links};
-use super::mail::{self, NewListings};
+use super::mail;
 use super::manifest::Manifest;
 use super::news::{listed, new_listings};
-use super::report::{AlertsError, AlertsReport, SubscriberOutcome};
+use super::report::{AlertsError, AlertsReport};
 use super::subscribers::{self, Mailed, Subscriber};
 use super::{REQUESTS, Subscription};
 use crate::concurrent::run_while;
 use crate::http_client::chain;
+use crate::links::{CONFIRM_WITHIN, Links};
 use crate::mail::{Acceptance, Backup, Batch, MailError};
 use crate::outbox::{Marker, Outbox, OutboxError};
 use crate::state::{Shared, State};
@@ -33,9 +33,7 @@ pub async fn send_alerts(
     most_time: Option<Duration>,
 ) -> Result<AlertsReport, AlertsError> {
     let start_until = most_time.map(|most| Instant::now() + most);
-    if !shared.has_alerts() {
-        return Err(AlertsError::Off);
-    }
+    let links = shared.alert_links().ok_or(AlertsError::Off)?;
     if let Some(error) = &shared.catalogue_error {
         return Err(AlertsError::Catalogue(error.clone()));
     }
@@ -43,7 +41,7 @@ pub async fn send_alerts(
     let Some(claim) = shared.outbox.claim(CLAIM, now).await? else {
         return Ok(AlertsReport { is_other_running: true, ..AlertsReport::default() });
     };
-    let report = run(shared, now, start_until).await;
+    let report = run(shared, links, now, start_until).await;
     shared.outbox.finish(claim).await?;
     let report = report?;
     shared.outbox.replace(LAST_RUN, &Marker { at: now }).await?;
@@ -58,6 +56,7 @@ pub(crate) async fn last_run(outbox: &Outbox) -> Result<Option<Moment>, OutboxEr
 
 async fn run(
     shared: &Shared,
+    links: &Links,
     now: Moment,
     start_until: Option<Instant>,
 ) -> Result<AlertsReport, AlertsError> {
@@ -75,7 +74,7 @@ async fn run(
         return Ok(report);
     }
     let first_seen = listed.iter().map(|listing| manifest.first_seen(&listing.id).unwrap_or(now)).collect();
-    let run = Run { shared, first_seen, now, batch: Batch::new(start_until) };
+    let run = Run { shared, links, first_seen, now, batch: Batch::new(start_until) };
     let mail_news = async |subscriber: Subscriber| {
         let outcome = run.mail_news(&subscriber).await;
         (subscriber.id, outcome)
@@ -85,19 +84,22 @@ async fn run(
     let (outcomes, left) = run_while(may_start, subscribers, Batch::MAX_CONCURRENT, mail_news).await;
     report.left = left;
     for (subscriber, outcome) in outcomes {
-        // An error of one subscriber must not hide what the others got.
-        let outcome = outcome.unwrap_or_else(|error| {
-            error!(
-                subscriber = subscriber.as_str(),
-                error = chain(&error),
-                "a subscriber could not be mailed"
-            );
-            match error {
-                AlertsError::Outbox(OutboxError::Unreadable) => SubscriberOutcome::Unreadable,
-                _ => SubscriberOutcome::Failed,
+        match outcome {
+            Ok(SubscriberOutcome::Mailed) => report.mailed += 1,
+            Ok(SubscriberOutcome::NothingNew) => {}
+            Ok(SubscriberOutcome::MailedToday) => report.waiting += 1,
+            Ok(SubscriberOutcome::Failed) => report.failed.push(subscriber),
+            Ok(SubscriberOutcome::Refused) => report.refused += 1,
+            // An error of one subscriber must not hide what the others got.
+            Err(error) => {
+                let id = subscriber.0.as_str();
+                error!(subscriber = id, error = chain(&error), "a subscriber could not be mailed");
+                match error {
+                    AlertsError::Outbox(OutboxError::Unreadable) => report.unreadable.push(subscriber),
+                    _ => report.failed.push(subscriber),
+                }
             }
-        });
-        report.add(subscriber, &outcome);
+        }
     }
     if !report.has_open_ends() {
         manifest.notified_until = Some(now);
@@ -124,9 +126,21 @@ async fn erase_expired_requests(outbox: &Outbox, now: Moment) -> Result<usize, O
     Ok(erased)
 }
 
+/// What happened to one subscriber.
+enum SubscriberOutcome {
+    Mailed,
+    NothingNew,
+    /// There is something new, and a mail was sent today already.
+    MailedToday,
+    Failed,
+    /// The mailer does not accept the address.
+    Refused,
+}
+
 /// A run at work.
 struct Run<'a> {
     shared: &'a Shared,
+    links: &'a Links,
     /// When each listing was first seen, by its number.
     first_seen: Vec<Moment>,
     now: Moment,
@@ -136,7 +150,6 @@ struct Run<'a> {
 impl Run<'_> {
     async fn mail_news(&self, subscriber: &Subscriber) -> Result<SubscriberOutcome, AlertsError> {
         let Shared { outbox, packed, .. } = self.shared;
-        let Some(links) = Links::new(self.shared) else { return Err(AlertsError::Off) };
         let before = subscriber.mailed(outbox).await?;
         let subscriptions = subscriber.subscriptions(outbox).await?;
         let news = new_listings(packed, &self.first_seen, subscriptions, before.map(|mailed| mailed.until))?;
@@ -149,35 +162,28 @@ impl Run<'_> {
         }
         let until = before.map_or(Moment(Timestamp::UNIX_EPOCH), |mailed| mailed.until);
         subscriber.store_mailed(outbox, Some(Mailed { day, until })).await?;
-        match self.send(&links, subscriber, day, &news).await {
+        let id = self.links.id("new-listings", &format!("{} {day}", subscriber.id));
+        let sent = async {
+            let mail = mail::write(self.shared, self.links, &id, &news)?;
+            let end = Instant::now() + Batch::MAIL_TIMEOUT;
+            self.shared.relay.send(&[mail], Backup::Outbox, end).await
+        };
+        match sent.await {
             Ok(by) => {
                 self.batch.delivered();
                 subscriber.store_mailed(outbox, Some(Mailed { day, until: self.now })).await?;
-                info!(subscriber = subscriber.id.as_str(), by, "new listings were mailed");
+                info!(subscriber = subscriber.id.0.as_str(), by, "new listings were mailed");
                 Ok(SubscriberOutcome::Mailed)
             }
             Err(error) => {
                 warn!(
-                    subscriber = subscriber.id.as_str(),
+                    subscriber = subscriber.id.0.as_str(),
                     error = chain(&error),
                     "new listings were not mailed"
                 );
                 self.note_failure(subscriber, before, day, &error).await
             }
         }
-    }
-
-    async fn send(
-        &self,
-        links: &Links,
-        subscriber: &Subscriber,
-        day: Date,
-        news: &[NewListings],
-    ) -> Result<&'static str, MailError> {
-        let id = links.id("new-listings", &format!("{} {day}", subscriber.id));
-        let mail = mail::write(self.shared, links, &id, news)?;
-        let end = Instant::now() + Batch::MAIL_TIMEOUT;
-        self.shared.relay.send(&[mail], Backup::Outbox, end).await
     }
 
     /// Notes the failure of a mail for the next run; `before` is the note before this mail.

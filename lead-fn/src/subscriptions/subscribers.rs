@@ -32,7 +32,9 @@ pub(super) async fn all(outbox: &Outbox) -> Result<Vec<Subscriber>, OutboxError>
     let mut subscriptions_by_subscriber = BTreeMap::<SubscriberId, Vec<Id>>::new();
     for key in outbox.store()?.list(SUBSCRIPTIONS).await? {
         let folder = key.strip_prefix(SUBSCRIPTIONS).and_then(|rest| rest.split_once('/'));
-        let Some(subscriber) = folder.and_then(|(folder, _)| folder.parse().ok()) else { continue };
+        let Some(subscriber) = folder.and_then(|(folder, _)| folder.parse().ok()).map(SubscriberId) else {
+            continue;
+        };
         subscriptions_by_subscriber.entry(subscriber).or_default().extend(id_of(&key));
     }
     let mut subscribers = Vec::new();

@@ -12,7 +12,6 @@ use crate::http_client::chain;
 use crate::leads::mailing::{confirm, mail_agency, store_outcome};
 use crate::mail::{Acceptance, Backup, Batch, MailKind};
 use crate::outbox::{Attempt, Created, MailOutcome, OutboxError, Waiting};
-use crate::record::LeadRecord;
 use crate::state::Shared;
 
 /// How long a provider remembers idempotency keys, less an hour.
@@ -34,40 +33,6 @@ pub(super) enum AttemptResult {
     Unclear,
 }
 
-/// What earlier attempts have left.
-struct EarlierAttempts {
-    last: Option<Attempt>,
-    /// Whether the last mail may have been accepted.
-    is_last_unclear: bool,
-    /// Whether all mailers that may have the mail drop duplicates.
-    may_be_repeated: bool,
-}
-
-impl EarlierAttempts {
-    /// A process killed after its claim has stored no outcome and may have sent the mail.
-    fn new(last: Option<Attempt>, outcome: Option<&MailOutcome>) -> Self {
-        let is_last_unclear = match outcome {
-            Some(MailOutcome::Failed { at, acceptance, .. }) => {
-                *acceptance == Acceptance::Unclear || last.is_some_and(|last| *at < last.at)
-            }
-            Some(MailOutcome::Sent { .. }) => false,
-            None => true,
-        };
-        let may_be_repeated = !matches!(outcome, Some(MailOutcome::Failed { may_be_repeated: false, .. }));
-        Self { last, is_last_unclear, may_be_repeated }
-    }
-
-    /// Whether any mail may have been accepted.
-    fn is_any_unclear(&self) -> bool {
-        self.is_last_unclear || self.last.is_some_and(|last| last.is_unclear)
-    }
-
-    /// Whether the last mail was labelled as a possible duplicate.
-    fn is_labelled(&self) -> bool {
-        self.last.is_some_and(|last| last.is_labelled)
-    }
-}
-
 /// Tries again to mail `waiting`. `sends_unclear` includes enquiries that may have been mailed twice; no
 /// confirmation is sent after `confirm_until`.
 pub(super) async fn attempt(
@@ -83,27 +48,36 @@ pub(super) async fn attempt(
     if matches!(outcome, Some(MailOutcome::Sent { .. })) {
         return Ok(AttemptResult::Taken);
     }
-    let before = EarlierAttempts::new(*last, outcome.as_ref());
-    if before.is_last_unclear && before.is_labelled() && !sends_unclear {
+    // A process killed after its claim has stored no outcome and may have sent the mail.
+    let is_last_unclear = match &outcome {
+        Some(MailOutcome::Failed { at, acceptance, .. }) => {
+            *acceptance == Acceptance::Unclear || last.is_some_and(|last| *at < last.at)
+        }
+        _ => true,
+    };
+    let was_labelled = last.is_some_and(|last| last.is_labelled);
+    if is_last_unclear && was_labelled && !sends_unclear {
         shared.outbox.mark_unclear(lead, now).await?;
         error!(lead = lead.id.as_str(), "two mails of an enquiry may have been accepted: it is set apart");
         return Ok(AttemptResult::Unclear);
     }
-    let kind = kind(shared, &record, &before, now);
-    let claim = Attempt {
-        at: now,
-        received_at: Some(record.received_at),
-        is_unclear: before.is_any_unclear(),
-        is_labelled: kind == MailKind::AgencyAgain,
-    };
+    let is_any_unclear = is_last_unclear || last.is_some_and(|last| last.is_unclear);
+    // A provider that drops duplicates may get the same mail again; for others it is labelled as a possible duplicate.
+    let is_dropped = !matches!(outcome, Some(MailOutcome::Failed { may_be_repeated: false, .. }))
+        && shared.relay.is_idempotent()
+        && now.0.duration_since(record.received_at.0) < KEY_LIFETIME;
+    let is_labelled = was_labelled || (is_any_unclear && !is_dropped);
+    let claim =
+        Attempt { at: now, received_at: Some(record.received_at), is_unclear: is_any_unclear, is_labelled };
     if shared.outbox.claim_attempt(lead, &claim).await? == Created::AlreadyThere {
         return Ok(AttemptResult::Taken);
     }
-    let tries = lead.tries + 1;
     // Another sweep may have finished between the check and the claim.
     if matches!(shared.outbox.outcome(lead).await?, Some(MailOutcome::Sent { .. })) {
         return Ok(AttemptResult::Taken);
     }
+    let tries = lead.tries + 1;
+    let kind = if is_labelled { MailKind::AgencyAgain } else { MailKind::Agency };
     let end = Instant::now() + Batch::MAIL_TIMEOUT;
     let mailed = mail_agency(shared, &record, kind, Backup::Outbox, end).await;
     store_outcome(shared, lead, &mailed, Instant::now() + OUTCOME_TIMEOUT).await;
@@ -111,7 +85,7 @@ pub(super) async fn attempt(
         Ok(by) => {
             info!(lead = lead.id.as_str(), by, tries, "an enquiry was delivered by a sweep");
             // A possible duplicate may have had its confirmation.
-            if kind == MailKind::Agency && is_before(confirm_until) {
+            if !is_labelled && is_before(confirm_until) {
                 confirm(shared, &record, Instant::now() + Batch::MAIL_TIMEOUT).await;
             }
             Ok(AttemptResult::Delivered)
@@ -120,17 +94,5 @@ pub(super) async fn attempt(
             error!(lead = lead.id.as_str(), error = chain(&error), tries, "an enquiry failed again");
             Ok(AttemptResult::Failed { is_about_mail: error.is_about_mail() })
         }
-    }
-}
-
-/// A provider that drops duplicates may get the same mail again; for others it is labelled as a possible duplicate.
-fn kind(shared: &Shared, record: &LeadRecord, before: &EarlierAttempts, now: Moment) -> MailKind {
-    let is_dropped = before.may_be_repeated
-        && shared.relay.is_idempotent()
-        && now.0.duration_since(record.received_at.0) < KEY_LIFETIME;
-    if before.is_labelled() || (before.is_any_unclear() && !is_dropped) {
-        MailKind::AgencyAgain
-    } else {
-        MailKind::Agency
     }
 }

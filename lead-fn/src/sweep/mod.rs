@@ -6,7 +6,6 @@ pub mod schedule;
 
 mod attempt;
 mod operator_notice;
-mod retry;
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -14,6 +13,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use catalog::date::Moment;
+use jiff::{SignedDuration, Timestamp};
 use tokio::time::Instant;
 use tracing::{error, info, warn};
 
@@ -24,7 +24,16 @@ use crate::outbox::{AT_ONCE, OutboxError, StoredLead, Waiting};
 use crate::state::{Shared, State};
 use attempt::{AttemptResult, attempt};
 use operator_notice::NoticeReasons;
-use retry::{due_at, has_failed_for_long};
+
+/// Pauses between attempts of a sweep; the last one repeats. The first gives the original request time to finish.
+const RETRY_DELAYS: [SignedDuration; 6] = [
+    SignedDuration::from_mins(2),
+    SignedDuration::from_mins(10),
+    SignedDuration::from_mins(30),
+    SignedDuration::from_hours(2),
+    SignedDuration::from_hours(6),
+    SignedDuration::from_hours(24),
+];
 
 /// The scope and time limit of a sweep.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -149,6 +158,19 @@ pub async fn sweep(State(shared): &State, options: SweepOptions) -> Result<Sweep
         error!("a notice panicked");
     }
     Ok(report)
+}
+
+/// Whether it has failed for long: only the last pause is left.
+fn has_failed_for_long(lead: &StoredLead) -> bool {
+    lead.tries as usize >= RETRY_DELAYS.len()
+}
+
+/// When the next attempt is due.
+fn due_at(waiting: &Waiting) -> Timestamp {
+    let pause =
+        RETRY_DELAYS.get(waiting.lead.tries as usize).or(RETRY_DELAYS.last()).copied().unwrap_or_default();
+    let last = waiting.last.map_or(waiting.received_at, |last| last.at);
+    last.0.checked_add(pause).unwrap_or(Timestamp::MAX)
 }
 
 /// The order in which enquiries are looked at: those with the fewest attempts first. Enquiries that cannot be read stay

@@ -110,7 +110,7 @@ async fn send_mail(
     let text = text(shared, reasons, new_unclear).await;
     let subject = subject(waiting.len(), new_unclear.len(), unreadable.len());
     let mail = composer.operator_notice(number, shared.notice_to.clone(), &subject, text, at.0);
-    match shared.relay.send_notice(&mail, Instant::now() + Batch::MAIL_TIMEOUT).await {
+    match shared.relay.send_notice(mail, Instant::now() + Batch::MAIL_TIMEOUT).await {
         Ok(by) => {
             info!(by, number, "a notice to the operator was sent");
             shared.outbox.replace(LAST_NOTICE, &notice).await

@@ -1,7 +1,6 @@
 //! The conditions of a search besides its words.
 
 use catalog::api::SearchFacet;
-use catalog::property::MainCategory;
 
 use super::rows::ListingRow;
 use crate::Query;
@@ -67,8 +66,8 @@ impl Filter {
             from_facets.push((SearchFacet::Community, Test::in_communities(&query.communities, communities)));
         }
         for (facet, measure, bounds) in [
-            (SearchFacet::Price, Measure::Price, query.price.and(parsed.price)),
-            (SearchFacet::Area, Measure::Area, query.area.and(parsed.area)),
+            (SearchFacet::Price, Measure::Price, query.price.and(parsed.ranges.price)),
+            (SearchFacet::Area, Measure::Area, query.area.and(parsed.ranges.area)),
         ] {
             if !bounds.is_any() {
                 from_facets.push((facet, Test::Within(measure, bounds)));
@@ -77,9 +76,7 @@ impl Filter {
         let mut from_text: Vec<Test> =
             parsed.values.iter().map(|values| Test::any_of(values.iter().copied())).collect();
         if let Some(purpose) = parsed.purpose.filter(|_| query.has_any_category()) {
-            let categories = MainCategory::ALL.iter().copied();
-            let admitted = categories.filter(|category| category.purpose() == purpose);
-            from_text.push(Test::any_of(admitted.map(Value::Category)));
+            from_text.push(Test::any_of(Value::of_purpose(purpose)));
         }
         if !parsed.handover.is_any() {
             from_text.push(Test::Within(Measure::Handover, parsed.handover));

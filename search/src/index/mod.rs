@@ -14,7 +14,7 @@ use catalog::api::SearchSort;
 use serde::{Deserialize, Serialize};
 
 use super::facets::Measure;
-use super::names::Names;
+use super::names::{LanguageIndex, Names};
 use super::parsed_query::ParsedQuery;
 use super::{Query, SearchEntry};
 
@@ -56,7 +56,7 @@ impl Index {
 
     /// Searches for `query`.
     pub(crate) fn find(&self, query: &Query, names: &Names) -> Matches {
-        let parsed = ParsedQuery::read(&query.text, names);
+        let parsed = ParsedQuery::read(&query.text, names, LanguageIndex::ENGLISH);
         let filter = Filter::new(query, &parsed, &names.communities);
         let passes: Vec<bool> = self.rows.iter().map(|row| filter.passes(row, None)).collect();
         let Ranking { ranks, unknown } = if parsed.words.is_empty() {
@@ -67,7 +67,7 @@ impl Index {
         };
         let listings =
             (0..self.len()).filter(|listing| ranks[*listing].is_some() && passes[*listing]).collect();
-        let unknown = parsed.foreign_money.iter().chain(unknown.into_iter().map(|word| &word.span));
+        let unknown = parsed.ranges.foreign_money.iter().chain(unknown.into_iter().map(|word| &word.span));
         let unknown = unknown.map(|span| parsed.text_at(span).to_owned()).collect();
         Matches { filter, ranks, found: listings, unknown }
     }

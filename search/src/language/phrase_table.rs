@@ -7,7 +7,7 @@ use std::collections::HashMap;
 #[derive(Debug)]
 pub(crate) struct PhraseTable<T>(HashMap<String, Vec<(Vec<String>, T)>>);
 
-impl<T: Copy> PhraseTable<T> {
+impl<T: Clone> PhraseTable<T> {
     /// A table of phrases, each given by its words. Of two meanings of a phrase the first counts.
     pub(crate) fn new(phrases: impl IntoIterator<Item = (Vec<String>, T)>) -> Self {
         let mut table: HashMap<String, Vec<(Vec<String>, T)>> = HashMap::new();
@@ -24,11 +24,13 @@ impl<T: Copy> PhraseTable<T> {
 
     /// A table of rows, each with phrases of folded words, separated by `|`, and their meaning.
     pub(crate) fn of_rows(rows: &[(&'static str, T)]) -> Self {
-        let phrases_of = |(phrases, meaning): &(&'static str, T)| {
-            let meaning = *meaning;
-            phrases.split('|').map(move |phrase| (phrase.split(' ').map(str::to_owned).collect(), meaning))
-        };
-        Self::new(rows.iter().flat_map(phrases_of))
+        let mut phrases = Vec::new();
+        for (row, meaning) in rows {
+            for phrase in row.split('|') {
+                phrases.push((phrase.split(' ').map(str::to_owned).collect(), meaning.clone()));
+            }
+        }
+        Self::new(phrases)
     }
 
     /// The longest phrase that a text begins with: its meaning, and the number of its words. Of the forms of the first
@@ -40,7 +42,7 @@ impl<T: Copy> PhraseTable<T> {
     ) -> Option<(T, usize)> {
         let phrases = first_forms.into_iter().find_map(|first| self.0.get(first))?;
         phrases.iter().find_map(|(words, meaning)| {
-            others.clone().take(words.len()).eq(words).then_some((*meaning, 1 + words.len()))
+            others.clone().take(words.len()).eq(words).then(|| (meaning.clone(), 1 + words.len()))
         })
     }
 

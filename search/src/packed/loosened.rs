@@ -1,12 +1,12 @@
 //! Which conditions to loosen where a search finds nothing.
 
 use catalog::api::SearchFacet;
-use catalog::property::MainCategory;
 
 use super::Packed;
 use crate::facets::Value;
+use crate::names::LanguageIndex;
 use crate::parsed_query::{ParsedQuery, QueryWord};
-use crate::{Bounds, Query, Understood, range_in};
+use crate::{Bounds, Query, ReadText, Understood};
 
 /// What is found with a condition or a word less, or in a wider range.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -46,20 +46,20 @@ const STEPS: [u64; 7] = [105, 110, 120, 130, 150, 200, 300];
 const MAX_SPARE_WORDS: usize = 4;
 
 impl Packed {
-    /// What the searches find that leave out one condition of `query`, or widen one range. `understood` are the
-    /// conditions in its text.
-    pub fn loosened(&self, query: &Query, understood: &[Understood]) -> Loosened {
+    /// What the searches find that leave out one condition of `query`, or widen one range; `text` is what its text asks
+    /// for.
+    pub fn loosened(&self, query: &Query, text: &ReadText) -> Loosened {
         let without =
             |condition: &Understood| self.count(&Query { text: condition.rest.clone(), ..query.clone() });
-        let without = understood.iter().map(without).collect();
+        let without = text.conditions.iter().map(without).collect();
         let ranges = [SearchFacet::Price, SearchFacet::Area];
-        let nearest = ranges.map(|facet| self.nearest(query, facet, understood));
+        let nearest = ranges.map(|facet| self.nearest(query, facet, text));
         Loosened { without, words: self.spare_words(query), nearest: nearest.into_iter().flatten().collect() }
     }
 
     /// The words of the text that are no conditions, if something is found without one of them.
     fn spare_words(&self, query: &Query) -> Vec<SpareWord> {
-        let parsed = ParsedQuery::read(&query.text, &self.names);
+        let parsed = ParsedQuery::read(&query.text, &self.names, LanguageIndex::ENGLISH);
         let is_in_reference =
             |word: &QueryWord| parsed.references.iter().any(|(_, span)| span.contains(&word.span.start));
         let words = parsed.words.iter().filter(|word| !word.is_understood && !is_in_reference(word));
@@ -72,16 +72,16 @@ impl Packed {
     }
 
     /// The smallest widening of a range of `query` that finds something.
-    fn nearest(&self, query: &Query, facet: SearchFacet, understood: &[Understood]) -> Option<NearestRange> {
-        let parsed = ParsedQuery::read(&query.text, &self.names);
+    fn nearest(&self, query: &Query, facet: SearchFacet, text: &ReadText) -> Option<NearestRange> {
+        let parsed = ParsedQuery::read(&query.text, &self.names, LanguageIndex::ENGLISH);
         let is_price = facet == SearchFacet::Price;
-        let bounds = if is_price { query.price.and(parsed.price) } else { query.area.and(parsed.area) };
-        let text = range_in(understood, facet).map_or(&query.text, |in_text| &in_text.rest).clone();
+        let bounds =
+            if is_price { query.price.and(parsed.ranges.price) } else { query.area.and(parsed.ranges.area) };
+        let text = text.range(facet).map_or(&query.text, |in_text| &in_text.rest).clone();
         let mut wider = Query { text, ..query.clone() };
         // The text no longer has the price that tells sale from rent.
         if let Some(purpose) = parsed.purpose.filter(|_| is_price && query.has_any_category()) {
-            let meant = MainCategory::ALL.iter().copied().filter(|category| category.purpose() == purpose);
-            wider.values.extend(meant.map(Value::Category));
+            wider.values.extend(Value::of_purpose(purpose));
         }
         for tried in STEPS.into_iter().flat_map(|percent| widened(bounds, percent)) {
             if is_price {

@@ -19,7 +19,7 @@ use catalog::text::Language;
 
 use crate::index::Index;
 use crate::names::{LanguageIndex, Names};
-use crate::understood::read_text;
+use crate::read_text::read_text;
 use crate::{Query, ReadText};
 
 pub use error::{Damaged, PackError};

@@ -1,15 +1,16 @@
 //! Finds the phrases of a query that state a condition or name something.
 
-use super::Meaning;
+use crate::condition::Condition;
+use crate::facets::Value;
 use crate::language::phrase_table::PhraseTable;
 use crate::language::stem::{stem, without_preposition};
 use crate::language::vocabulary::names::{TYPES, is_type_name};
 use crate::language::vocabulary::{
     GENERIC_WORDS, handover, is_nearness, is_negation, is_noise, is_stop_word, synonyms,
 };
-use crate::names::{Named, Names};
+use crate::names::{LanguageIndex, Named, Names};
 use crate::parts::{PartKind, QueryPart};
-use crate::stated_facts::{STATED_FACTS, StatedFact};
+use crate::stated_facts::STATED_FACTS;
 use crate::tokens::Span;
 
 /// The most words of a query that are looked at.
@@ -19,6 +20,7 @@ const MAX_WORDS: usize = 64;
 pub(super) struct Phrases<'query> {
     all: &'query [QueryPart],
     names: &'query Names,
+    language: LanguageIndex,
     /// The position of each content word among all parts.
     content_words: Vec<usize>,
     /// The stem of each content word; empty for a part that is not a word.
@@ -26,12 +28,12 @@ pub(super) struct Phrases<'query> {
 }
 
 impl<'query> Phrases<'query> {
-    pub(super) fn new(all: &'query [QueryPart], names: &'query Names) -> Self {
+    pub(super) fn new(all: &'query [QueryPart], names: &'query Names, language: LanguageIndex) -> Self {
         let is_content_word = |at: &usize| !all[*at].word().is_some_and(is_stop_word);
         let content_words: Vec<usize> = (0..all.len()).filter(is_content_word).take(MAX_WORDS).collect();
         let stem_of = |at: &usize| all[*at].word().map(stem).unwrap_or_default();
         let stems = content_words.iter().map(stem_of).collect();
-        Self { all, names, content_words, stems }
+        Self { all, names, language, content_words, stems }
     }
 
     /// The content word at `at`.
@@ -45,34 +47,30 @@ impl<'query> Phrases<'query> {
         self.all[first].span.start..self.all[self.content_words[at + count - 1]].span.end
     }
 
-    /// What the words from `at` mean, and their number; words of a name stay together without a meaning.
-    pub(super) fn read(&self, at: usize) -> (Option<Meaning>, usize) {
+    /// What the words from `at` ask for, and their number; words of a name stay together even if they ask for nothing.
+    pub(super) fn read(&self, at: usize) -> (Option<Condition>, usize) {
         match self.part(at).map(|part| &part.kind) {
-            Some(PartKind::Rooms(count)) => return (Some(Meaning::Rooms(*count)), 1),
+            Some(PartKind::Rooms(count)) => return (Some(count.condition()), 1),
             Some(PartKind::Statement) => return (None, 1),
             _ => {}
         }
         if let Some((year, used)) = handover::year(self.stems.get(at..).unwrap_or_default()) {
-            return (Some(Meaning::Handover(year)), used);
+            return (Some(Condition::Handover { year }), used);
         }
         if let Some((fact, used)) = self.fact(at) {
-            return (Some(Meaning::Fact(fact)), used);
+            return (Some(fact), used);
         }
-        match self.longest(at, self.names.phrases()) {
-            Some((Named::Other(name), used)) => return (Some(Meaning::Name(name)), used),
-            Some((Named::Community(community), used)) => {
-                // "Palm" in "Fan Palm Court" is not a community.
-                let is_place = self.is_place(at, at + used);
-                return (is_place.then_some(Meaning::Community(community)), used);
-            }
-            None => {}
+        if let Some((named, used)) = self.longest(at, self.names.phrases()) {
+            // "Palm" in "Fan Palm Court" is not a community.
+            let is_meant = matches!(named, Named::Other(_)) || self.is_place(at, at + used);
+            return (self.names.condition(named, self.language).filter(|_| is_meant), used);
         }
         let kind = self.longest(at, &TYPES);
-        kind.map_or((None, 1), |(kind, used)| (Some(Meaning::Type(kind)), used))
+        kind.map_or((None, 1), |(kind, used)| (Some(Condition::Choice(Value::Type(kind))), used))
     }
 
     /// The condition that words from `at` state, and their number. A negated condition does not count.
-    fn fact(&self, at: usize) -> Option<(StatedFact, usize)> {
+    fn fact(&self, at: usize) -> Option<(Condition, usize)> {
         self.longest(at, &STATED_FACTS).filter(|_| !self.before(at).is_some_and(is_negation))
     }
 
@@ -128,7 +126,7 @@ impl<'query> Phrases<'query> {
 
     /// The meaning of the longest phrase from `at`, and the number of its words. The first word may have a preposition;
     /// of two equally long phrases the one as written counts.
-    fn longest<T: Copy>(&self, at: usize, table: &PhraseTable<T>) -> Option<(T, usize)> {
+    fn longest<T: Clone>(&self, at: usize, table: &PhraseTable<T>) -> Option<(T, usize)> {
         let (first, others) = self.stems.get(at..)?.split_first()?;
         let others = others.iter().map(String::as_str);
         let bare = self.word(at).and_then(without_preposition).map(stem);

@@ -85,11 +85,12 @@ impl Amount {
 
     /// A period that only amounts have: the number before may also be a year or an hour.
     fn short_period(&self, cursor: &mut Cursor) -> Option<RentFrequency> {
-        let mut ahead = *cursor;
-        let period = ahead.take(&SHORT_PERIODS)?;
-        let is_year = period == RentFrequency::Yearly && (1900.0..2100.0).contains(&self.value);
-        (self.has_meaning() || (self.value >= THOUSAND && !is_year)).then(|| *cursor = ahead)?;
-        Some(period)
+        let is_like_a_year = (1900.0..2100.0).contains(&self.value);
+        let is_meant = |period: &RentFrequency| {
+            let is_year = is_like_a_year && *period == RentFrequency::Yearly;
+            self.has_meaning() || (self.value >= THOUSAND && !is_year)
+        };
+        cursor.attempt(|cursor| cursor.take(&SHORT_PERIODS).filter(is_meant))
     }
 
     /// Whether the amount is money or an area without the words around it.
@@ -156,16 +157,13 @@ impl Amount {
 
 /// The limit after an amount. If another number follows, the limit belongs to that number: `2m min 3 bedrooms`.
 fn limit_after(cursor: &mut Cursor) -> Option<Limit> {
-    let mut ahead = *cursor;
-    let limit = if let Some(limit) = ahead.take(&LIMITS_AFTER) {
-        number_after(ahead).is_none_or(is_counted).then_some(limit)
-    } else {
-        ahead.take(&LIMITS_ON_EITHER_SIDE).filter(|_| number_after(ahead).is_none())
-    };
-    if limit.is_some() {
-        *cursor = ahead;
-    }
-    limit
+    cursor.attempt(|cursor| {
+        if let Some(limit) = cursor.take(&LIMITS_AFTER) {
+            number_after(*cursor).is_none_or(is_counted).then_some(limit)
+        } else {
+            cursor.take(&LIMITS_ON_EITHER_SIDE).filter(|_| number_after(*cursor).is_none())
+        }
+    })
 }
 
 /// The word after the number that follows, perhaps after a currency or words that say little.

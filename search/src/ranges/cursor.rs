@@ -51,6 +51,16 @@ impl<'text> Cursor<'text> {
         Some(meaning)
     }
 
+    /// What `read` finds here; the cursor stays where it is if that is nothing.
+    pub(super) fn attempt<T>(&mut self, read: impl FnOnce(&mut Self) -> Option<T>) -> Option<T> {
+        let start = *self;
+        let found = read(self);
+        if found.is_none() {
+            *self = start;
+        }
+        found
+    }
+
     /// Passes over the tokens of the number here.
     pub(super) fn pass(&mut self, number: Number) {
         self.at += self.tokens[self.at..].iter().take_while(|token| token.span.start < number.end).count();

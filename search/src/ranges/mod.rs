@@ -17,7 +17,7 @@ use catalog::property::Purpose;
 use super::bounds::Bounds;
 use super::tokens::{Span, Token, span};
 use cursor::Cursor;
-use statement::{Stated, Statement};
+use statement::Statement;
 use words::is_about_rent;
 
 /// What a text says about the price and the area.
@@ -29,7 +29,7 @@ pub(super) struct Ranges {
     /// The area in square feet.
     pub(super) area: Bounds,
     pub(super) areas: Vec<Span>,
-    /// Where amounts in other currencies are written.
+    /// Where amounts in other currencies are written, which are no conditions.
     pub(super) foreign_money: Vec<Span>,
     /// What the prices ask for: one by the month or the year for rents, a million for sales unless a word asks for
     /// rents.
@@ -45,9 +45,8 @@ pub(super) fn ranges(tokens: &[Token]) -> Ranges {
     let mut is_rent = false;
     let mut cursor = Cursor::new(tokens, 0);
     while let Some(token) = cursor.token() {
-        let statement = Statement::of_foreign_money(cursor)
-            .or_else(|| Statement::of_price_or_area(cursor, asks_for_rents));
-        let Some(Statement { stated, tokens: whole }) = statement else {
+        let start = cursor.at;
+        let Some(statement) = Statement::read(&mut cursor, asks_for_rents) else {
             if let Some(number) = token.number {
                 cursor.pass(number);
                 // The "min" of "5 min" is that of minutes.
@@ -57,19 +56,19 @@ pub(super) fn ranges(tokens: &[Token]) -> Ranges {
             }
             continue;
         };
-        match stated {
-            Stated::Price { bounds, is_rent: is_of_rent } => {
+        let whole = start..cursor.at;
+        match statement {
+            Statement::Price { bounds, is_rent: is_of_rent } => {
                 found.price = found.price.and_or_hull(bounds);
                 found.prices.push(span(&tokens[whole.clone()]));
                 is_rent |= is_of_rent;
             }
-            Stated::Area { bounds } => {
+            Statement::Area { bounds } => {
                 found.area = found.area.and_or_hull(bounds);
                 found.areas.push(span(&tokens[whole.clone()]));
             }
-            Stated::ForeignMoney { tokens: amount } => found.foreign_money.push(span(&tokens[amount])),
+            Statement::ForeignMoney { amount } => found.foreign_money.push(span(&tokens[amount])),
         }
-        cursor.at = whole.end;
         found.statements.push(whole);
     }
     let is_high = found.price.least.max(found.price.most).is_some_and(|price| price >= MIN_SALE_PRICE);

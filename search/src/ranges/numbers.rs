@@ -59,7 +59,11 @@ pub(super) fn number(cursor: &mut Cursor) -> Option<f64> {
     let digits = cursor.token()?.number;
     let number = if let Some(number) = digits {
         cursor.pass(number);
-        skip_ending(cursor);
+        // Russian numbers have endings: 2-х, 10ти.
+        cursor.attempt(|cursor| {
+            cursor.skip(&["-"]);
+            cursor.skip(&["х", "x", "ух", "ти", "ми"]).then_some(())
+        });
         number.value
     } else {
         let whole = in_words(cursor)?;
@@ -74,15 +78,6 @@ pub(super) fn number(cursor: &mut Cursor) -> Option<f64> {
     Some(number + fraction(cursor))
 }
 
-/// Passes over the ending of a Russian number in digits: 2-х, 10ти.
-fn skip_ending(cursor: &mut Cursor) {
-    let mut ahead = *cursor;
-    ahead.skip(&["-"]);
-    if ahead.skip(&["х", "x", "ух", "ти", "ми"]) {
-        *cursor = ahead;
-    }
-}
-
 /// The half after a number or a unit.
 pub(super) fn fraction(cursor: &mut Cursor) -> f64 {
     cursor.take(&FRACTIONS).unwrap_or(0.0)
@@ -90,25 +85,24 @@ pub(super) fn fraction(cursor: &mut Cursor) -> f64 {
 
 fn in_words(cursor: &mut Cursor) -> Option<f64> {
     let mut number = part(cursor)?;
-    loop {
-        let mut ahead = *cursor;
-        let is_arabic_and = ahead.word().starts_with('و');
-        let has_and = ahead.skip(&["and", "و"]) || is_arabic_and;
-        let and = if is_arabic_and {
-            And::Arabic
-        } else if has_and {
-            And::English
-        } else {
-            And::None
-        };
-        let Some(next) = part(&mut ahead).and_then(|next| joined(number, and, next)) else { break };
-        // Another hundred belongs to the next number: "between one hundred and two hundred".
-        if and == And::English && ahead.word() == "hundred" {
-            break;
-        }
-        (number, *cursor) = (next, ahead);
+    while let Some(next) = cursor.attempt(|cursor| with_next_part(cursor, number)) {
+        number = next;
     }
     Some(number)
+}
+
+/// The number that `number` is with the part that follows.
+fn with_next_part(cursor: &mut Cursor, number: f64) -> Option<f64> {
+    let is_arabic_and = cursor.word().starts_with('و');
+    let has_and = cursor.skip(&["and", "و"]);
+    let and = match (is_arabic_and, has_and) {
+        (true, _) => And::Arabic,
+        (false, true) => And::English,
+        (false, false) => And::None,
+    };
+    let joined = joined(number, and, part(cursor)?)?;
+    // Another hundred belongs to the next number: "between one hundred and two hundred".
+    (and != And::English || cursor.word() != "hundred").then_some(joined)
 }
 
 /// The "and" between two words of a number.

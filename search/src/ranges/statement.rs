@@ -14,15 +14,8 @@ use super::words::{
 use crate::bounds::Bounds;
 use crate::language::limits::{LIMITS, LIMITS_ON_EITHER_SIDE, Limit, SEPARATORS, Separator};
 
-/// A price or an area in a text.
-pub(super) struct Statement {
-    pub(super) stated: Stated,
-    /// The tokens of the statement, among those of the text.
-    pub(super) tokens: Range<usize>,
-}
-
 /// What a statement says.
-pub(super) enum Stated {
+pub(super) enum Statement {
     Price {
         bounds: Bounds,
         is_rent: bool,
@@ -30,10 +23,10 @@ pub(super) enum Stated {
     Area {
         bounds: Bounds,
     },
-    /// A price in another currency, which has no bounds, since rates change. `tokens` are those of the amount alone,
+    /// A price in another currency, which has no bounds, since rates change. The tokens are those of the amount alone,
     /// without its limit.
     ForeignMoney {
-        tokens: Range<usize>,
+        amount: Range<usize>,
     },
 }
 
@@ -47,58 +40,60 @@ const MIN_RENT_WITH_LIMIT: f64 = 2100.0;
 const MIN_PRICE_ALONE: f64 = 1e5;
 
 impl Statement {
-    /// The price or area that is stated at `start`, in a text which may ask for rents.
-    pub(super) fn of_price_or_area(start: Cursor, asks_for_rents: bool) -> Option<Self> {
-        let mut cursor = start;
-        let prefix = Prefix::read(&mut cursor);
-        let mut first = Amount::read(&mut cursor)?;
-        first.is_numbered = NUMBERED_THINGS.contains(&start.word_before());
-        if prefix.is_area {
-            first.assume_area();
-        }
-        if !first.is_area() && (first.has_meaning() || first.value >= THOUSAND) {
-            first.period = first.period.or(prefix.period);
-        }
-        let mut ahead = cursor;
-        if let Some(stated) = between(&mut ahead, &prefix, &mut first) {
-            return Some(Self { stated, tokens: start.at..ahead.at });
-        }
-        let is_price = first.has_meaning() || prefix.makes_a_price(&first, asks_for_rents);
-        if prefix.limit == Some(Limit::Between) || !is_price {
-            return None;
-        }
-        first.assume_months();
-        if !first.is_possible() {
-            return None;
-        }
-        let number = first.number();
-        let suffix = first.limit.filter(|_| !prefix.limit.is_some_and(Limit::is_strict));
-        let (least, most) = match suffix.or(prefix.limit) {
-            Some(Limit::Under | Limit::AtMost | Limit::UpTo | Limit::Within) => (None, Some(number)),
-            Some(Limit::Over | Limit::AtLeast | Limit::From) => (Some(number), None),
-            _ => (Some(first.times(1.0 - DEFAULT_TOLERANCE)), Some(first.times(1.0 + DEFAULT_TOLERANCE))),
-        };
-        let stated = prefix.stated(&first, Bounds { least, most });
-        Some(Self { stated, tokens: start.at..cursor.at })
-    }
-
-    /// The amount in another currency that is stated at `start`: `under 500k euros`.
-    pub(super) fn of_foreign_money(start: Cursor) -> Option<Self> {
-        let mut cursor = start;
-        let prefix = Prefix::read(&mut cursor);
-        let first = cursor.at;
-        let mut is_foreign = amount_in_other_currency(&mut cursor)?;
-        let mut ahead = cursor;
-        if prefix.separator(&mut ahead).is_some() && amount_in_other_currency(&mut ahead) == Some(true) {
-            (cursor, is_foreign) = (ahead, true);
-        }
-        let stated = Stated::ForeignMoney { tokens: first..cursor.at };
-        is_foreign.then_some(Self { stated, tokens: start.at..cursor.at })
+    /// The statement at the cursor, in a text which may ask for rents.
+    pub(super) fn read(cursor: &mut Cursor, asks_for_rents: bool) -> Option<Self> {
+        let foreign_money = cursor.attempt(foreign_money);
+        foreign_money.or_else(|| cursor.attempt(|cursor| price_or_area(cursor, asks_for_rents)))
     }
 }
 
+/// A price or an area: `under 2m`, `from 1 to 2 million`.
+fn price_or_area(cursor: &mut Cursor, asks_for_rents: bool) -> Option<Statement> {
+    let word_before = cursor.word_before();
+    let prefix = Prefix::read(cursor);
+    let mut first = Amount::read(cursor)?;
+    first.is_numbered = NUMBERED_THINGS.contains(&word_before);
+    if prefix.is_area {
+        first.assume_area();
+    }
+    if !first.is_area() && (first.has_meaning() || first.value >= THOUSAND) {
+        first.period = first.period.or(prefix.period);
+    }
+    if let Some(range) = cursor.attempt(|cursor| between(cursor, &prefix, &mut first)) {
+        return Some(range);
+    }
+    let is_price = first.has_meaning() || prefix.makes_a_price(&first, asks_for_rents);
+    if prefix.limit == Some(Limit::Between) || !is_price {
+        return None;
+    }
+    first.assume_months();
+    if !first.is_possible() {
+        return None;
+    }
+    let number = first.number();
+    let suffix = first.limit.filter(|_| !prefix.limit.is_some_and(Limit::is_strict));
+    let (least, most) = match suffix.or(prefix.limit) {
+        Some(Limit::Under | Limit::AtMost | Limit::UpTo | Limit::Within) => (None, Some(number)),
+        Some(Limit::Over | Limit::AtLeast | Limit::From) => (Some(number), None),
+        _ => (Some(first.times(1.0 - DEFAULT_TOLERANCE)), Some(first.times(1.0 + DEFAULT_TOLERANCE))),
+    };
+    Some(prefix.statement(&first, Bounds { least, most }))
+}
+
+/// An amount in another currency: `under 500k euros`.
+fn foreign_money(cursor: &mut Cursor) -> Option<Statement> {
+    let prefix = Prefix::read(cursor);
+    let start = cursor.at;
+    let is_first_foreign = amount_in_other_currency(cursor)?;
+    let second = cursor.attempt(|cursor| {
+        prefix.separator(cursor)?;
+        amount_in_other_currency(cursor).filter(|is_foreign| *is_foreign)
+    });
+    (is_first_foreign || second.is_some()).then_some(Statement::ForeignMoney { amount: start..cursor.at })
+}
+
 /// The range from `first` to the amount that follows. Each of the two takes from the other what it lacks.
-fn between(cursor: &mut Cursor, prefix: &Prefix, first: &mut Amount) -> Option<Stated> {
+fn between(cursor: &mut Cursor, prefix: &Prefix, first: &mut Amount) -> Option<Statement> {
     let separator = prefix.separator(cursor)?;
     let mut second = Amount::read(cursor)?;
     let is_closed = separator == Separator::To || prefix.limit == Some(Limit::Between);
@@ -122,7 +117,7 @@ fn between(cursor: &mut Cursor, prefix: &Prefix, first: &mut Amount) -> Option<S
     }
     let (one, other) = (first.number(), second.number());
     let least = (!prefix.limit.is_some_and(Limit::is_upper)).then_some(one.min(other));
-    Some(prefix.stated(&second, Bounds { least, most: Some(one.max(other)) }))
+    Some(prefix.statement(&second, Bounds { least, most: Some(one.max(other)) }))
 }
 
 /// Whether two amounts are the ends of one range, which `is_closed` if the words around them say so. The word `after`
@@ -206,11 +201,11 @@ impl Prefix {
     }
 
     /// What is stated by an amount with these bounds.
-    fn stated(&self, amount: &Amount, bounds: Bounds) -> Stated {
+    fn statement(&self, amount: &Amount, bounds: Bounds) -> Statement {
         if amount.is_area() {
-            Stated::Area { bounds }
+            Statement::Area { bounds }
         } else {
-            Stated::Price { bounds, is_rent: self.is_rent || amount.period.is_some() }
+            Statement::Price { bounds, is_rent: self.is_rent || amount.period.is_some() }
         }
     }
 
@@ -242,11 +237,6 @@ impl Prefix {
 /// The limit here, perhaps denied.
 fn limit(cursor: &mut Cursor) -> Option<Limit> {
     let plain = |cursor: &mut Cursor| cursor.take(&LIMITS).or_else(|| cursor.take(&LIMITS_ON_EITHER_SIDE));
-    let mut ahead = *cursor;
-    let denied = ahead.take(&NEGATIONS).and_then(|()| plain(&mut ahead)?.denied());
-    if denied.is_some() {
-        *cursor = ahead;
-        return denied;
-    }
-    plain(cursor)
+    let denied = cursor.attempt(|cursor| cursor.take(&NEGATIONS).and_then(|()| plain(cursor)?.denied()));
+    denied.or_else(|| plain(cursor))
 }

@@ -129,36 +129,26 @@ impl Figure {
         if is_distance(*cursor) {
             return None;
         }
-        let has_plus = skip_plus(cursor);
-        if !has_currency && let Some(square_feet) = cursor.take(&AREAS) {
-            return Some(Self {
-                value,
-                unit: Some(Unit::SquareFeet(square_feet)),
-                has_plus,
-                ..Self::default()
-            });
-        }
-        if let Some(unit) = short_unit(*cursor, value, has_currency) {
-            cursor.at += 1;
-            return Some(match unit {
-                Unit::Times(times) => Self { has_plus, ..Self::of_multiple(cursor, value, times) },
-                Unit::SquareFeet(_) => Self { value, unit: Some(unit), has_plus, ..Self::default() },
-            });
-        }
-        let mut ahead = *cursor;
-        let Some(times) = ahead.take(&MULTIPLES) else {
-            return Some(Self { value, has_plus, ..Self::default() });
-        };
+        let is_grouped = start.token().and_then(|token| token.number).is_some_and(|number| number.is_grouped);
         // `1.125 million` is not 1,125 million.
-        let has_decimals = value >= THOUSAND && times == MILLION;
-        if has_decimals
-            && !start.token().and_then(|token| token.number).is_some_and(|number| number.is_grouped)
-        {
-            return Some(Self { value, has_plus, ..Self::default() });
-        }
-        *cursor = ahead;
-        let value = if has_decimals { value / THOUSAND } else { value };
-        Some(Self { has_plus, ..Self::of_multiple(cursor, value, times).and_smaller(cursor) })
+        let has_decimals = |times: f64| value >= THOUSAND && times == MILLION;
+        let is_unit = |times: &f64| !has_decimals(*times) || is_grouped;
+        let has_plus = skip_plus(cursor);
+        let figure = if !has_currency && let Some(square_feet) = cursor.take(&AREAS) {
+            Self { value, unit: Some(Unit::SquareFeet(square_feet)), ..Self::default() }
+        } else if let Some(unit) = short_unit(*cursor, value, has_currency) {
+            cursor.at += 1;
+            match unit {
+                Unit::Times(times) => Self::of_multiple(cursor, value, times),
+                Unit::SquareFeet(_) => Self { value, unit: Some(unit), ..Self::default() },
+            }
+        } else if let Some(times) = cursor.attempt(|cursor| cursor.take(&MULTIPLES).filter(is_unit)) {
+            let value = if has_decimals(times) { value / THOUSAND } else { value };
+            Self::of_multiple(cursor, value, times).and_smaller(cursor)
+        } else {
+            Self { value, ..Self::default() }
+        };
+        Some(Self { has_plus, ..figure })
     }
 
     /// Thousands or millions, with a half after them, of dirhams or of a unit of area.
@@ -170,17 +160,17 @@ impl Figure {
 
     /// The figure with the smaller one that follows: `one million 200 thousand`, `1 crore 20 lakh`.
     fn and_smaller(self, cursor: &mut Cursor) -> Self {
-        let mut ahead = *cursor;
-        ahead.skip(&["and", "и", "و"]);
-        if let Some(Unit::Times(larger)) = self.unit
-            && larger > THOUSAND
-            && let Some(count) = number(&mut ahead).filter(|number| *number < THOUSAND)
-            && let Some(smaller) = ahead.take(&MULTIPLES).filter(|smaller| count * smaller < larger)
-        {
-            *cursor = ahead;
-            return Self { value: self.value + count * smaller / larger, ..self };
-        }
-        self
+        let larger = match self.unit {
+            Some(Unit::Times(times)) if times > THOUSAND => times,
+            _ => return self,
+        };
+        let more = cursor.attempt(|cursor| {
+            cursor.skip(&["and", "и", "و"]);
+            let count = number(cursor).filter(|number| *number < THOUSAND)?;
+            let smaller = cursor.take(&MULTIPLES).filter(|smaller| count * smaller < larger)?;
+            Some(count * smaller / larger)
+        });
+        Self { value: self.value + more.unwrap_or(0.0), ..self }
     }
 }
 
@@ -209,17 +199,14 @@ fn is_money_after(mut cursor: Cursor) -> bool {
 
 /// Passes over the plus of `1000+ sq ft`.
 fn skip_plus(cursor: &mut Cursor) -> bool {
-    let mut ahead = *cursor;
-    let has_plus = ahead.skip(&["+"]);
-    let has_unit = || {
-        let (mut area, mut multiple) = (ahead, ahead);
-        area.take(&AREAS).is_some() || multiple.take(&MULTIPLES).is_some() || ahead.word() == "m"
-    };
-    if has_plus && has_unit() {
-        *cursor = ahead;
-        return true;
-    }
-    false
+    let plus_before_unit = cursor.attempt(|cursor| {
+        let has_plus = cursor.skip(&["+"]);
+        let (mut area, mut multiple) = (*cursor, *cursor);
+        let has_unit =
+            area.take(&AREAS).is_some() || multiple.take(&MULTIPLES).is_some() || cursor.word() == "m";
+        (has_plus && has_unit).then_some(())
+    });
+    plus_before_unit.is_some()
 }
 
 /// Whether the number before is that of a distance: `200m from the beach`, `5 минут до метро`.

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use crate::facets::{Measure, Value, community_of, handover_year, requires_all, types};
 use crate::keys::{Key, keys_of};
-use crate::names::Names;
+use crate::names::{LanguageIndex, Names};
 use crate::parsed_query::{ParsedQuery, QueryWord};
 use crate::rules::{
     ENOUGH_RESULTS, EXACT, Field, MAX_EXPANSIONS, MAX_PAIR_EXPANSIONS, PREFIX, Pass, SHORT_PREFIX_LETTERS,
@@ -51,7 +51,7 @@ impl<'entries> Scan<'entries> {
 
     /// The listings that match, the best first, or in the query's order.
     pub(super) fn find(&self, query: &Query) -> Vec<&'entries SearchEntry> {
-        let mut parsed = ParsedQuery::read(&query.text, &self.names);
+        let mut parsed = ParsedQuery::read(&query.text, &self.names, LanguageIndex::ENGLISH);
         let passing = self.passing(query, &parsed, None);
         let mut found: Vec<&SearchEntry> = Vec::new();
         for (words, least_words) in self.passes(query, &mut parsed) {
@@ -70,7 +70,7 @@ impl<'entries> Scan<'entries> {
 
     /// The number of listings of each choice of the facets.
     pub(super) fn counts(&self, query: &Query) -> Vec<FacetCounts> {
-        let mut parsed = ParsedQuery::read(&query.text, &self.names);
+        let mut parsed = ParsedQuery::read(&query.text, &self.names, LanguageIndex::ENGLISH);
         let passes = self.passes(query, &mut parsed);
         let matching = |ignored| -> Vec<&SearchEntry> {
             let matches = |keys: &Keys| passes.iter().any(|(words, least)| score(keys, words).0 >= *least);
@@ -116,9 +116,9 @@ impl<'entries> Scan<'entries> {
 
     /// The words of the text that no listing has, which are left out of the search.
     pub(super) fn unknown(&self, query: &Query) -> Vec<String> {
-        let mut parsed = ParsedQuery::read(&query.text, &self.names);
+        let mut parsed = ParsedQuery::read(&query.text, &self.names, LanguageIndex::ENGLISH);
         let unknown = self.leave_out_unknown(query, &mut parsed);
-        let spans = parsed.foreign_money.iter().chain(unknown.iter().map(|word| &word.span));
+        let spans = parsed.ranges.foreign_money.iter().chain(unknown.iter().map(|word| &word.span));
         spans.map(|span| parsed.text_at(span).to_owned()).collect()
     }
 
@@ -253,8 +253,8 @@ fn is_chosen(query: &Query, parsed: &ParsedQuery, facet: SearchFacet) -> bool {
         || match facet {
             SearchFacet::Type => types(query.property_type.as_deref()).is_some(),
             SearchFacet::Community => !query.communities.is_empty(),
-            SearchFacet::Price => !query.price.and(parsed.price).is_any(),
-            SearchFacet::Area => !query.area.and(parsed.area).is_any(),
+            SearchFacet::Price => !query.price.and(parsed.ranges.price).is_any(),
+            SearchFacet::Area => !query.area.and(parsed.ranges.area).is_any(),
             _ => false,
         }
 }
@@ -295,9 +295,9 @@ fn passes_facets(
                 }
                 SearchFacet::Price => query
                     .price
-                    .and(parsed.price)
+                    .and(parsed.ranges.price)
                     .admits(card.yearly_price().and_then(|price| u32::try_from(price.0).ok())),
-                SearchFacet::Area => query.area.and(parsed.area).admits(card.area.map(|area| area.0)),
+                SearchFacet::Area => query.area.and(parsed.ranges.area).admits(card.area.map(|area| area.0)),
                 _ => true,
             }
     };

@@ -58,30 +58,31 @@ impl SearchForm {
         let messages = &Messages::of(language).search_page;
         let facets = CHOICES.into_iter().filter_map(|facet| {
             let counts = counts.iter().find(|counts| counts.facet == facet)?;
-            let choice = |choice: &FacetChoice| Choice::new(facet, choice, request);
+            let choice = |choice: &FacetChoice| Choice {
+                value: choice.value.clone(),
+                label: choice.name.as_ref().unwrap_or(&choice.value).clone(),
+                is_on: request.parameters.is_chosen(facet, &choice.value),
+                count: Some(choice.count),
+            };
             let choices: Vec<Choice> = counts.choices.iter().map(choice).collect();
             let is_open = choices.iter().any(|choice| choice.is_on);
             let name = facet.word();
             (!choices.is_empty()).then(|| Facet { name, label: (messages.facets)(facet), is_open, choices })
         });
+        let sort = |sort: &SearchSort| Choice {
+            value: sort.word().to_owned(),
+            label: (messages.sorts)(*sort).to_owned(),
+            is_on: request.query.sort == Some(*sort),
+            count: None,
+        };
         Self {
             lang: (language != Language::En).then(|| language.code()),
             text: request.written("query").to_owned(),
-            sorts: sorts(request, messages),
+            sorts: SearchSort::ALL.iter().map(sort).collect(),
             ranges: RANGES.map(|(facet, names)| Range::new(facet, names, request, messages)).into(),
             facets: facets.collect(),
         }
     }
-}
-
-fn sorts(request: &PageRequest, messages: &SearchPageMessages) -> Vec<Choice> {
-    let sort = |sort: &SearchSort| Choice {
-        value: sort.word().to_owned(),
-        label: (messages.sorts)(*sort).to_owned(),
-        is_on: request.query.sort == Some(*sort),
-        count: None,
-    };
-    SearchSort::ALL.iter().map(sort).collect()
 }
 
 impl Range {
@@ -102,17 +103,6 @@ impl Range {
             label: (messages.facets)(facet),
             ends: ends.collect(),
             is_price: facet == SearchFacet::Price,
-        }
-    }
-}
-
-impl Choice {
-    fn new(facet: SearchFacet, choice: &FacetChoice, request: &PageRequest) -> Self {
-        Self {
-            label: choice.name.as_ref().unwrap_or(&choice.value).clone(),
-            is_on: request.parameters.is_chosen(facet, &choice.value),
-            count: Some(choice.count),
-            value: choice.value.clone(),
         }
     }
 }

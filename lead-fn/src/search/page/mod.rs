@@ -48,7 +48,8 @@ pub(crate) async fn page(State(shared): State<Arc<Shared>>, uri: Uri) -> Respons
             Failure::NotReady
         })?;
         let status = if request.unread.is_empty() { StatusCode::OK } else { StatusCode::BAD_REQUEST };
-        let page = html_page::render(STYLE, include_str!("../../../templates/search.html"), &content);
+        let template = include_str!("../../../templates/search.html");
+        let page = html_page::render(&shared, request.language, STYLE, template, &content);
         let page = page.map_err(|error| {
             error!(kind = ?error.kind(), "a page of results cannot be rendered");
             Failure::Panicked
@@ -60,11 +61,7 @@ pub(crate) async fn page(State(shared): State<Arc<Shared>>, uri: Uri) -> Respons
 
 /// The data of the template.
 #[derive(Serialize)]
-struct Content<'a> {
-    lang: &'static str,
-    dir: &'static str,
-    agency: &'a str,
-    style: &'static str,
+struct Content {
     action: String,
     /// The search in words.
     name: Line,
@@ -126,8 +123,8 @@ fn address(parameters: &Parameters) -> String {
     }
 }
 
-impl<'a> Content<'a> {
-    fn new(shared: &'a Shared, request: &PageRequest) -> Result<Self, Damaged> {
+impl Content {
+    fn new(shared: &Shared, request: &PageRequest) -> Result<Self, Damaged> {
         let packed = &shared.packed;
         let language = request.language;
         let messages = &Messages::of(language).search_page;
@@ -136,12 +133,12 @@ impl<'a> Content<'a> {
             packed.search(&request.query, ResultsPage { skip, take: CARDS, language, counts: true })?;
         let text = packed.read_text(&request.query.text, language);
         let loosened = match results.total {
-            0 => packed.loosened(&request.query, &text.conditions),
+            0 => packed.loosened(&request.query, &text),
             _ => Loosened::default(),
         };
         let words = Words::new(packed, language, &request.query);
         let facets = named(results.facets.clone(), &words);
-        let parameters = request.first_page();
+        let parameters = request.parameters.clone().without("page");
         let conditions =
             Conditions { parameters: &parameters, query: &request.query, text: &text, words: &words };
         let links = |others: Vec<Other>| others.into_iter().map(|other| Link::to(other, messages)).collect();
@@ -149,12 +146,8 @@ impl<'a> Content<'a> {
         let (query, lang) = (saved.query_string(), language.code());
         let alerts = format!("/api/alerts?{query}{}lang={lang}", if query.is_empty() { "" } else { "&" });
         // A form without script cannot show the widget that checks visitors.
-        let takes_alerts = shared.has_alerts() && !packed.site.shows_turnstile;
+        let takes_alerts = shared.alert_links().is_some() && !packed.site.shows_turnstile;
         Ok(Self {
-            lang: language.code(),
-            dir: language.direction(),
-            agency: &packed.site.name,
-            style: STYLE,
             action: format!("{PATH}{RESULTS}"),
             name: saved.describe(packed, language),
             home: language.path("/"),

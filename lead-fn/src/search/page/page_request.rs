@@ -60,11 +60,6 @@ impl PageRequest {
     pub(super) fn written(&self, name: &str) -> &str {
         self.unread.get(name).map_or_else(|| self.parameters.get(name).unwrap_or_default(), String::as_str)
     }
-
-    /// The search from its first page.
-    pub(super) fn first_page(&self) -> Parameters {
-        self.parameters.clone().without("page")
-    }
 }
 
 fn swap_if_reversed(parameters: &mut Parameters, [from, to]: [&str; 2]) {

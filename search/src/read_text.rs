@@ -3,17 +3,15 @@
 use catalog::property::Purpose;
 
 use crate::condition::{Condition, ReadText, Understood};
-use crate::facets::Value;
-use crate::language::vocabulary::bedrooms::Room;
 use crate::names::{LanguageIndex, Names};
-use crate::parsed_query::{Meaning, ParsedQuery, overlap};
-use crate::stated_facts::StatedFact;
+use crate::parsed_query::{ParsedQuery, overlap};
+use crate::ranges::Ranges;
 use crate::tokens::Span;
 
 /// Reads `text`; names are given in `language`.
 pub(crate) fn read_text(text: &str, names: &Names, language: LanguageIndex) -> ReadText {
-    let parsed = ParsedQuery::read(text, names);
-    let mut found = conditions(&parsed, names, language);
+    let parsed = ParsedQuery::read(text, names, language);
+    let mut found = conditions(&parsed);
     found.extend(references(&parsed));
     let rest = without_all(&parsed, &found, names);
     let understood =
@@ -28,29 +26,27 @@ fn without_all(parsed: &ParsedQuery, found: &[(Condition, Vec<Span>)], names: &N
     }
     let spans: Vec<Span> = found.iter().flat_map(|(_, spans)| spans).cloned().collect();
     // The words between conditions may be one themselves, but what is left of a reference is none.
-    let rest = ParsedQuery::read(&parsed.without(&spans), names);
-    without_all(&rest, &conditions(&rest, names, LanguageIndex::ENGLISH), names)
+    let rest = ParsedQuery::read(&parsed.without(&spans), names, LanguageIndex::ENGLISH);
+    without_all(&rest, &conditions(&rest), names)
 }
 
 /// The conditions in a text, each with the places where it is written.
-fn conditions(parsed: &ParsedQuery, names: &Names, language: LanguageIndex) -> Vec<(Condition, Vec<Span>)> {
-    let ParsedQuery { price, area, purpose, .. } = parsed;
+fn conditions(parsed: &ParsedQuery) -> Vec<(Condition, Vec<Span>)> {
+    let Ranges { price, prices, area, areas, .. } = &parsed.ranges;
     let mut found = Vec::new();
     if !price.is_any() {
-        let rent = *purpose == Some(Purpose::Rent);
-        found.push((Condition::Price { range: *price, rent }, parsed.prices.clone()));
+        let rent = parsed.purpose == Some(Purpose::Rent);
+        found.push((Condition::Price { range: *price, rent }, prices.clone()));
     }
     if !area.is_any() {
-        found.push((Condition::Area(*area), parsed.areas.clone()));
+        found.push((Condition::Area(*area), areas.clone()));
     }
     for phrase in &parsed.phrases {
         // Sale and rent together are not a condition.
-        let is_purpose = matches!(phrase.meaning, Meaning::Fact(StatedFact::Rent | StatedFact::Sale));
-        if is_purpose && parsed.has_any_purpose() {
-            continue;
+        let is_purpose = matches!(phrase.condition, Condition::Purpose(_));
+        if !is_purpose || !parsed.has_any_purpose() {
+            found.push((phrase.condition.clone(), vec![phrase.span.clone()]));
         }
-        let condition = condition(phrase.meaning, names, language);
-        found.extend(condition.map(|condition| (condition, vec![phrase.span.clone()])));
     }
     found
 }
@@ -65,31 +61,15 @@ fn references(parsed: &ParsedQuery) -> impl Iterator<Item = (Condition, Vec<Span
     })
 }
 
-fn condition(meaning: Meaning, names: &Names, language: LanguageIndex) -> Option<Condition> {
-    let name = |(of, name)| Condition::Name { of, name };
-    Some(match meaning {
-        Meaning::Rooms(count) => {
-            let (least, most) = count.ends();
-            match count.room {
-                Room::Bathroom => Condition::Bathrooms { least, most },
-                Room::Bedroom | Room::Any => Condition::Bedrooms { least, most },
-            }
-        }
-        Meaning::Fact(fact) => fact.condition(),
-        Meaning::Handover(year) => Condition::Handover { year },
-        Meaning::Community(at) => name(names.community(at, language)?),
-        Meaning::Name(at) => name(names.other(at, language)?),
-        Meaning::Type(kind) => Condition::Choice(Value::Type(kind)),
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::bounds::Bounds;
+    use crate::facets::Value;
     use crate::names::Name;
     use crate::{SearchEntry, tests::entry};
     use catalog::api::NameKind;
+    use catalog::id::slug;
     use catalog::property::{Amenity, Completion, Furnishing, Included, SubCategory};
     use catalog::text::Language;
 
@@ -200,7 +180,10 @@ mod tests {
         let mut on_palm = entry("b", "Corner home", SubCategory::Villa);
         std::sync::Arc::make_mut(&mut on_palm.card).location = Some("Palm Jumeirah".to_owned());
         let names = Names::of(&[in_marina, on_palm], &[Language::En]);
-        let is = |of, text: &str| Condition::Name { of, name: text.to_owned() };
+        let is = |of, text: &str| match of {
+            NameKind::Community => Condition::Community { slug: slug(text), name: text.to_owned() },
+            _ => Condition::Name { of, name: text.to_owned() },
+        };
         let cases: [(&str, &[(Condition, &str)]); 14] = [
             ("layla haddad", &[(is(NameKind::Adviser, "Layla Haddad"), "")]),
             ("house fan palm court", &[(is(NameKind::Project, "Fan Palm Court"), "house")]),

@@ -9,10 +9,9 @@ use sha2::{Digest, Sha256};
 
 use crate::id::{Id, SubscriberId};
 use crate::secret::Secret;
-use crate::state::Shared;
 
 /// How long a subscription can be confirmed; its request is erased after that.
-pub(super) const CONFIRM_WITHIN: SignedDuration = SignedDuration::from_hours(3 * 24);
+pub(crate) const CONFIRM_WITHIN: SignedDuration = SignedDuration::from_hours(3 * 24);
 /// Mails are read late, and a mail without a way out would be reported as spam.
 const UNSUBSCRIBE_WITHIN: SignedDuration = SignedDuration::from_hours(365 * 24);
 
@@ -20,11 +19,11 @@ const UNSUBSCRIBE_WITHIN: SignedDuration = SignedDuration::from_hours(365 * 24);
 const SIGNATURE_LEN: usize = 16;
 
 /// Signs and reads links.
-pub(super) struct Links(Secret);
+pub(crate) struct Links(pub(crate) Secret);
 
 /// What a link does.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Link {
+pub(crate) enum Link {
     /// Confirms the request for a subscription.
     Confirm(Id),
     /// Ends a subscription, or all of the subscriber.
@@ -46,7 +45,7 @@ impl Link {
         match (kind, second, parts.next()) {
             ("c", None, None) => Some(Self::Confirm(first.parse().ok()?)),
             ("u", subscription, None) => Some(Self::Unsubscribe {
-                subscriber: first.parse().ok()?,
+                subscriber: SubscriberId(first.parse().ok()?),
                 subscription: subscription.map(str::parse).transpose().ok()?,
             }),
             _ => None,
@@ -55,13 +54,8 @@ impl Link {
 }
 
 impl Links {
-    /// `None` without a secret.
-    pub(super) fn new(shared: &Shared) -> Option<Self> {
-        shared.link_secret.clone().map(Self)
-    }
-
     /// The token of a link, `kind.ids.expiry.signature`.
-    pub(super) fn token(&self, link: &Link, now: Timestamp) -> String {
+    pub(crate) fn token(&self, link: &Link, now: Timestamp) -> String {
         let lifetime = match link {
             Link::Confirm(_) => CONFIRM_WITHIN,
             Link::Unsubscribe { .. } => UNSUBSCRIBE_WITHIN,
@@ -72,7 +66,7 @@ impl Links {
     }
 
     /// The link of a token; `None` if it was not signed here, or has expired.
-    pub(super) fn read(&self, token: &str, now: Timestamp) -> Option<Link> {
+    pub(crate) fn read(&self, token: &str, now: Timestamp) -> Option<Link> {
         let (signed, signature) = token.rsplit_once('.')?;
         let signature =
             URL_SAFE_NO_PAD.decode(signature).ok().filter(|bytes| bytes.len() == SIGNATURE_LEN)?;
@@ -82,13 +76,8 @@ impl Links {
         (now.as_second() < expiry).then(|| Link::parse(parts)).flatten()
     }
 
-    /// The id of a subscriber's mailbox.
-    pub(super) fn subscriber_id(&self, mailbox: &str) -> SubscriberId {
-        SubscriberId(self.id("subscriber", mailbox))
-    }
-
     /// An id that reveals nothing about the text that it is made from.
-    pub(super) fn id(&self, purpose: &str, text: &str) -> Id {
+    pub(crate) fn id(&self, purpose: &str, text: &str) -> Id {
         Id::of_bytes(self.hash(purpose, text))
     }
 
