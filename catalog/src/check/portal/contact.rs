@@ -19,8 +19,10 @@ pub(super) fn contact(text: &str) -> Option<&str> {
 
 fn address(text: &str) -> Option<&str> {
     let pattern = ADDRESS.as_ref()?;
-    // Most words have none of these signs, which every address has.
-    text.split_whitespace().filter(|word| word.contains(['@', '.', ':'])).find_map(|word| {
+    // Every address has one of these signs inside, and few other words have: the regular expression is slow.
+    let may_be_one =
+        |word: &&str| word.strip_suffix('.').unwrap_or(word).contains(['@', '.']) || word.contains("://");
+    text.split_whitespace().filter(may_be_one).find_map(|word| {
         let matched = pattern.find_iter(word).find(|matched| !word[..matched.start()].ends_with("]("))?;
         Some(matched.as_str().trim_end_matches(['.', ',']))
     })

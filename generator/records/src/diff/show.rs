@@ -43,16 +43,19 @@ impl Style {
     }
 
     fn entry(self, Change { title, address, detail, .. }: &Change) -> String {
-        let (title, address_shown, detail_shown) = match self {
-            Self::Terminal => (title.clone(), format!("  {address}"), format!("\n    {detail}")),
-            Self::Markdown => {
-                let detail = escaped_around_code(detail);
-                (format!("**{}**", escaped(title)), format!(" (`{address}`)"), format!(": {detail}"))
+        let unless_empty = |text: &str, shown: String| if text.is_empty() { String::new() } else { shown };
+        match self {
+            Self::Terminal => {
+                let address = unless_empty(address, format!("  {address}"));
+                let detail = unless_empty(detail, format!("\n    {detail}"));
+                format!("{title}{address}{detail}")
             }
-        };
-        let parts = [(address, address_shown), (detail, detail_shown)];
-        let shown = parts.into_iter().filter(|(part, _)| !part.is_empty()).map(|(_, shown)| shown);
-        title + &shown.collect::<String>()
+            Self::Markdown => {
+                let address = unless_empty(address, format!(" (`{address}`)"));
+                let detail = unless_empty(detail, format!(": {}", escaped_around_code(detail)));
+                format!("**{}**{address}{detail}", escaped(title))
+            }
+        }
     }
 }
 
