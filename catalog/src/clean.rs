@@ -2,11 +2,13 @@
 //!
 //! Feeds, records, forms and the function all use these functions, so that one value is read alike everywhere.
 
+mod fold;
 mod invisible;
 mod placeholder;
 
 use std::borrow::Cow;
 
+pub use fold::{fold, folds_to, is_among};
 pub(crate) use invisible::is_break;
 pub use invisible::{is_forbidden_in_line, is_invisible, is_never_needed};
 pub use placeholder::{is_absent, is_no_code, is_placeholder};

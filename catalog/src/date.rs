@@ -7,8 +7,6 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-pub use lenient::ParseLenient;
-
 /// A calendar date, written `2026-10-04`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Date(pub jiff::civil::Date);

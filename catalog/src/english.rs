@@ -1,4 +1,5 @@
-//! The English texts of records, which people write and translate.
+//! The English texts of records, which people write and translate: all of them, except those without letters, which
+//! are the same in every language.
 
 use crate::area::Area;
 use crate::developer::Developer;
@@ -9,14 +10,8 @@ use crate::post::Post;
 use crate::property::Property;
 use crate::text::{Text, TextLine};
 
-/// A record with texts in several languages.
-pub trait EnglishTexts {
-    /// All texts in English, except those without letters, which are the same in every language.
-    fn english_texts(&self) -> Vec<&str>;
-}
-
-impl EnglishTexts for Property {
-    fn english_texts(&self) -> Vec<&str> {
+impl Property {
+    pub fn english_texts(&self) -> Vec<&str> {
         let min_term = self.rent.as_ref().and_then(|rent| rent.min_term.as_ref());
         let single = [Some(&self.title), self.location.as_ref(), self.floor.as_ref(), min_term];
         let lines = single.into_iter().flatten().chain(&self.view);
@@ -28,32 +23,32 @@ impl EnglishTexts for Property {
     }
 }
 
-impl EnglishTexts for Post {
-    fn english_texts(&self) -> Vec<&str> {
+impl Post {
+    pub fn english_texts(&self) -> Vec<&str> {
         texts([&self.title, &self.summary], &self.images, Some(&self.content))
     }
 }
 
-impl EnglishTexts for Area {
-    fn english_texts(&self) -> Vec<&str> {
+impl Area {
+    pub fn english_texts(&self) -> Vec<&str> {
         texts([&self.title, &self.summary], [&self.image], Some(&self.guide))
     }
 }
 
-impl EnglishTexts for Page {
-    fn english_texts(&self) -> Vec<&str> {
+impl Page {
+    pub fn english_texts(&self) -> Vec<&str> {
         texts([&self.title, &self.summary], &self.image, Some(&self.body))
     }
 }
 
-impl EnglishTexts for Developer {
-    fn english_texts(&self) -> Vec<&str> {
+impl Developer {
+    pub fn english_texts(&self) -> Vec<&str> {
         texts([], [&self.logo, &self.image], Some(&self.description))
     }
 }
 
-impl EnglishTexts for Member {
-    fn english_texts(&self) -> Vec<&str> {
+impl Member {
+    pub fn english_texts(&self) -> Vec<&str> {
         texts([&self.name, &self.role], [&self.image], self.bio.as_ref())
     }
 }

@@ -137,28 +137,28 @@ impl<T: AsRef<str>> Translated<T> {
         }
     }
 
+    /// The text in `language`, if it is written in it, as it always is in English.
+    const fn get(&self, language: Language) -> Option<&T> {
+        match language {
+            Language::En => Some(&self.en),
+            Language::Ar => self.ar.as_ref(),
+            Language::Ru => self.ru.as_ref(),
+        }
+    }
+
     /// Whether the text is written in `language`, as it always is in English.
     pub const fn has(&self, language: Language) -> bool {
-        match language {
-            Language::En => true,
-            Language::Ar => self.ar.is_some(),
-            Language::Ru => self.ru.is_some(),
-        }
+        self.get(language).is_some()
     }
 
     /// The text in `language`, or in English if it is not translated.
     pub fn in_language(&self, language: Language) -> &str {
-        let translated = match language {
-            Language::En => None,
-            Language::Ar => self.ar.as_ref(),
-            Language::Ru => self.ru.as_ref(),
-        };
-        translated.unwrap_or(&self.en).as_ref()
+        self.get(language).unwrap_or(&self.en).as_ref()
     }
 
     /// The text in every language that it is written in, English first.
     pub fn texts(&self) -> impl Iterator<Item = &str> {
-        [Some(&self.en), self.ar.as_ref(), self.ru.as_ref()].into_iter().flatten().map(AsRef::as_ref)
+        Language::ALL.into_iter().filter_map(|language| self.get(language)).map(AsRef::as_ref)
     }
 
     /// Whether the English text is blank.

@@ -42,17 +42,16 @@ impl Translation {
     /// The lines by their keys, without missing ones.
     pub fn lines(&self) -> impl Iterator<Item = (&'static str, &[Line])> {
         let Self { title, summary, location, view, name, role, .. } = self;
-        let view = if view.is_empty() { None } else { Some(view.as_slice()) };
         [
-            ("title", title.as_ref().map(std::slice::from_ref)),
-            ("summary", summary.as_ref().map(std::slice::from_ref)),
-            ("location", location.as_ref().map(std::slice::from_ref)),
-            ("view", view),
-            ("name", name.as_ref().map(std::slice::from_ref)),
-            ("role", role.as_ref().map(std::slice::from_ref)),
+            ("title", title.as_slice()),
+            ("summary", summary.as_slice()),
+            ("location", location.as_slice()),
+            ("view", view.as_slice()),
+            ("name", name.as_slice()),
+            ("role", role.as_slice()),
         ]
         .into_iter()
-        .filter_map(|(key, lines)| Some((key, lines?)))
+        .filter(|(_, lines)| !lines.is_empty())
     }
 
     /// Adds a translated line to a text, unless it is blank.

@@ -1,17 +1,17 @@
 //! Words that programs and people fill in where a value is missing.
 
-use super::{digit, is_invisible};
+use super::fold;
 
 /// Longer texts are real values.
 const MAX_LEN: usize = 60;
 
-/// The words for no value at all, without spaces and signs. Source: feeds of CRMs and portals, and database exports.
+/// The words for no value at all, folded. Source: feeds of CRMs and portals, and database exports.
 const ABSENT: &[&str] = &[
     "na", "nil", "null", "none", "nan", "undefined", "notspecified", "notavailable", "notapplicable",
     "unspecified",
 ];
 
-/// The words for a value that is missing, not known yet, or a form's first choice.
+/// The words for a value that is missing, not known yet, or a form's first choice, folded.
 const PLACEHOLDERS: &[&str] = &[
     "tba", "tbd", "tbc", "tobeadvised", "tobeannounced", "tobeconfirmed", "tobedecided", "tobedetermined",
     "tobeprovided", "tobeupdated", "pending", "pendingapproval", "awaiting", "awaitingapproval", "inprocess",
@@ -20,35 +20,31 @@ const PLACEHOLDERS: &[&str] = &[
     "notstated", "notready", "notselected", "nodata", "noinfo", "noinformation", "nopermit", "nonumber",
     "novalue", "unknown", "other", "others", "select", "selectone", "pleaseselect", "choose", "chooseone",
     "pleasechoose", "default", "empty", "blank", "dummy", "exempt", "exempted", "لايوجد", "غيرمحدد",
-    "غيرمتوفر", "غيرمتاح", "غيرمعروف", "غيرمطلوب", "قيدالانتظار", "قيدالإصدار", "قيدالاصدار", "нет",
-    "неуказано", "неизвестно", "отсутствует", "другое",
+    "غيرمتوفر", "غيرمتاح", "غيرمعروف", "غيرمطلوب", "قيدالانتظار", "قيدالاصدار", "нет", "неуказано",
+    "неизвестно", "отсутствует", "другое",
 ];
 
 /// Whether `text` stands for no value at all: empty, `-`, `N/A`, `null`, `Not Specified`.
 pub fn is_absent(text: &str) -> bool {
-    is_among(text, |folded| folded.is_empty() || ABSENT.contains(&folded))
+    folded(text).is_some_and(|text| text.is_empty() || ABSENT.contains(&&*text))
 }
 
 /// Whether `text` stands in place of a value: it is absent, or says `TBA`, `Pending`, `Not required`, `Other`.
 pub fn is_placeholder(text: &str) -> bool {
-    let is_crossed_out = |folded: &str| folded.bytes().all(|byte| byte == b'x');
-    is_among(text, |folded| {
-        is_crossed_out(folded) || ABSENT.contains(&folded) || PLACEHOLDERS.contains(&folded)
+    let is_crossed_out = |text: &str| text.bytes().all(|byte| byte == b'x');
+    folded(text).is_some_and(|text| {
+        is_crossed_out(&text) || ABSENT.contains(&&*text) || PLACEHOLDERS.contains(&&*text)
     })
 }
 
 /// Whether `text` stands in place of a number, code or permit: it is a placeholder, or all its digits are zeros.
 pub fn is_no_code(text: &str) -> bool {
-    let is_zeros = |folded: &str| folded.trim_matches('0').is_empty();
-    is_placeholder(text) || is_among(text, is_zeros)
+    is_placeholder(text) || folded(text).is_some_and(|text| text.trim_matches('0').is_empty())
 }
 
-fn is_among(text: &str, is_it: impl Fn(&str) -> bool) -> bool {
-    if text.len() > MAX_LEN {
-        return false;
-    }
-    let letters = text.chars().filter(|letter| letter.is_alphanumeric() && !is_invisible(*letter));
-    is_it(&letters.map(digit).flat_map(char::to_lowercase).collect::<String>())
+/// The folded text; `None` if it is too long to be one of the words.
+fn folded(text: &str) -> Option<String> {
+    (text.len() <= MAX_LEN).then(|| fold(text))
 }
 
 #[cfg(test)]

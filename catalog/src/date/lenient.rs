@@ -1,17 +1,12 @@
 //! Parses dates in the formats that people use; only one format is stored and shown.
 
-use super::{Date, Handover, Moment, Period};
+use super::{Date, Handover, Period};
 use crate::clean;
 
-/// A type of date that can be parsed from other formats.
-pub trait ParseLenient: Sized {
-    /// All interpretations of `written`: none if it is not a date, two if day and month are ambiguous.
-    fn parse_lenient(written: &str) -> Vec<Self>;
-}
-
-impl ParseLenient for Date {
-    /// `4 October 2026`, `Oct 4, 2026`, `2026/10/4`, `20261004`, `25.12.2026`; `4/10/2026` is ambiguous.
-    fn parse_lenient(written: &str) -> Vec<Self> {
+impl Date {
+    /// The dates that `written` can mean: `4 October 2026`, `Oct 4, 2026`, `2026/10/4`, `20261004`, `25.12.2026`. There
+    /// is none if it is not a date, and two if day and month are ambiguous, as in `4/10/2026`.
+    pub fn parse_lenient(written: &str) -> Vec<Self> {
         let parts = parts(written);
         let dates = match parts.as_slice() {
             [Part::Number(all, 8)] => vec![date(all / 10_000, all / 100 % 100, all % 100)],
@@ -32,15 +27,9 @@ impl ParseLenient for Date {
     }
 }
 
-impl ParseLenient for Moment {
-    fn parse_lenient(written: &str) -> Vec<Self> {
-        Date::parse_lenient(written).into_iter().map(Self::at_midnight).collect()
-    }
-}
-
-impl ParseLenient for Handover {
-    /// `Q4 2027`, `2027 Q4`, `4Q2027`, `November 2027`, `11/2027`, or a day.
-    fn parse_lenient(written: &str) -> Vec<Self> {
+impl Handover {
+    /// Like [`Date::parse_lenient`]: `Q4 2027`, `2027 Q4`, `4Q2027`, `November 2027`, `11/2027`, or a day.
+    pub fn parse_lenient(written: &str) -> Vec<Self> {
         let month = |year: u32, month: u32| {
             let (year, month) = (i16::try_from(year).ok()?, u8::try_from(month).ok()?);
             (1..=12).contains(&month).then_some(Self::Month { year, month })
@@ -65,9 +54,9 @@ impl ParseLenient for Handover {
     }
 }
 
-impl ParseLenient for Period {
-    /// As for a handover, and `2027-2029` for years.
-    fn parse_lenient(written: &str) -> Vec<Self> {
+impl Period {
+    /// Like [`Handover::parse_lenient`], and `2027-2029` for years.
+    pub fn parse_lenient(written: &str) -> Vec<Self> {
         let years = written.replace(' ', "").replace(['-', '–'], "/");
         match years.parse() {
             Ok(period @ Self::Years { .. }) => vec![period],

@@ -2,8 +2,9 @@
 //! Source: feeds of CRMs and portals, and how brokers in Dubai write them.
 
 use super::elements::Field;
-use super::vocabulary::{fold, is_among, read};
+use super::vocabulary::read;
 use super::words::AMENITIES;
+use crate::clean::{fold, is_among};
 use crate::property::Amenity;
 
 /// What words beside a number mean.

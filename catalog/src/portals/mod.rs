@@ -19,7 +19,7 @@ pub use elements::{
 pub use feed::PortalFeed;
 pub use statuses::{OfferState, STATUSES, offer_state};
 pub use units::{AREA_UNITS, AreaUnit, PriceWord, area_unit, area_word, is_dirhams, price_word, rent_period};
-pub use vocabulary::{Term, fold, folds_to, is_among, read, write};
+pub use vocabulary::{Term, read, write};
 pub use words::{
     AMENITIES, COMPLETIONS, FREQUENCIES, FURNISHINGS, OFFERINGS, Offering, PORTALS, PRICE_ON_REQUEST,
     PURPOSES, SALE_TYPES, TYPES, UNSUPPORTED_AMENITIES, UNSUPPORTED_TYPES, USES, Use, can_be_dubai,

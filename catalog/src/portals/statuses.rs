@@ -1,6 +1,7 @@
 //! The words for whether a listing is offered.
 
-use super::vocabulary::{Term, is_among, read};
+use super::vocabulary::{Term, read};
+use crate::clean::is_among;
 
 /// Whether a listing is offered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt::Debug;
 
 use super::*;
+use crate::clean::{fold, folds_to};
 use crate::property::{Amenity, Completion, Furnishing, OwnedKey, RentFrequency, SubCategory};
 
 const XML: [FeedFormat; 2] = [FeedFormat::PropertyFinder, FeedFormat::Bayut];

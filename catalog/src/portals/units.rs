@@ -1,10 +1,10 @@
 //! Words for currencies, periods of rents and units of area, in elements and attributes of their own or beside numbers.
 //! Source: feeds of CRMs and portals, ISO 4217, and how people in Dubai write them.
 
-use super::vocabulary::{is_among, read};
+use super::vocabulary::read;
 use super::words::FREQUENCIES;
 use crate::amount::{self, phrases};
-use crate::clean;
+use crate::clean::{self, is_among};
 use crate::floor_area::SQUARE_METRES_PER_SQUARE_FOOT;
 use crate::property::RentFrequency;
 

@@ -1,7 +1,7 @@
 //! Words of feeds for values of records.
 
 use super::FeedFormat;
-use crate::clean;
+use crate::clean::{fold, folds_to};
 
 /// The words for one value.
 #[derive(Debug, Clone, Copy)]
@@ -77,47 +77,4 @@ pub fn read<T: Copy>(terms: &[Term<T>], written: &str) -> Option<T> {
 pub fn write<T: Copy + PartialEq>(terms: &[Term<T>], value: T, format: FeedFormat) -> Option<&'static str> {
     let term = terms.iter().find(|term| term.value == value)?;
     Some(term.word(format)).filter(|word| !word.is_empty())
-}
-
-/// A word without case, spaces and punctuation: `Pent House`, `penthouse` and `PENT-HOUSE` are equal, and so are the
-/// spellings of an Arabic word.
-pub fn fold(word: &str) -> String {
-    if word.is_ascii() {
-        return folded_ascii(word).map(char::from).collect();
-    }
-    let is_kept = |letter: &char| letter.is_alphanumeric() && !is_mark(*letter);
-    word.chars().filter(is_kept).map(plain).flat_map(char::to_lowercase).collect()
-}
-
-/// Whether a letter does not distinguish words: it is invisible, or an Arabic vowel or stretch.
-const fn is_mark(letter: char) -> bool {
-    clean::is_invisible(letter) || matches!(letter, '\u{640}' | '\u{64b}'..='\u{65f}' | '\u{670}')
-}
-
-/// The Latin digit of a digit, and one letter for variants that people mix up in Arabic and Russian.
-fn plain(letter: char) -> char {
-    match letter {
-        'أ' | 'إ' | 'آ' | 'ٱ' => 'ا',
-        'ة' => 'ه',
-        'ى' | 'ی' => 'ي',
-        'ک' => 'ك',
-        'ё' => 'е',
-        'Ё' => 'Е',
-        letter => clean::digit(letter),
-    }
-}
-
-/// Whether [`fold`] of a word is `folded`, without a copy, since every listing is compared with every word.
-pub fn folds_to(word: &str, folded: &str) -> bool {
-    if word.is_ascii() { folded_ascii(word).eq(folded.bytes()) } else { fold(word) == folded }
-}
-
-/// Whether a word is one of these, however it is written.
-pub fn is_among(words: &[&str], written: &str) -> bool {
-    let folded = fold(written);
-    words.iter().any(|word| folds_to(word, &folded))
-}
-
-fn folded_ascii(word: &str) -> impl Iterator<Item = u8> {
-    word.bytes().filter(u8::is_ascii_alphanumeric).map(|byte| byte.to_ascii_lowercase())
 }

@@ -1,6 +1,7 @@
 //! The words of feeds for the closed sets of a record.
 
-use super::vocabulary::{Term, fold, is_among, read};
+use super::vocabulary::{Term, read};
+use crate::clean::{fold, is_among};
 use crate::property::{
     Amenity, Completion, Furnishing, MainCategory, Portal, Property, Purpose, RentFrequency, SaleType,
     SubCategory,

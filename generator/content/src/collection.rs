@@ -12,7 +12,7 @@ use catalog::page::{self, Page};
 use catalog::partner::Partner;
 use catalog::picture::MediaIndex;
 use catalog::post::Post;
-use catalog::problem::{Code, Severity};
+use catalog::problem::Code;
 use catalog::property::Property;
 use catalog::site::SiteRecord;
 use catalog::text::Language;
@@ -22,7 +22,7 @@ use super::Drafts;
 use super::kind::Kind;
 use super::origin::Origin;
 use super::record::{ParsedRecord, Record};
-use crate::diagnostics::Diagnostic;
+use crate::diagnostics::{Diagnostic, Span};
 
 /// A record with its file.
 #[derive(Debug)]
@@ -240,15 +240,8 @@ impl Collection {
     pub(crate) fn missing(&self, folder: &str) -> Vec<Diagnostic> {
         let mut diagnostics = Vec::new();
         let mut missing = |file: &str, help: &str| {
-            diagnostics.push(Diagnostic {
-                code: Code::MissingRecord,
-                severity: Severity::Error,
-                headline: format!("`{folder}/{file}` is missing"),
-                place: None,
-                label: String::new(),
-                help: help.to_owned(),
-                fix: None,
-            });
+            let headline = format!("`{folder}/{file}` is missing");
+            diagnostics.push(Diagnostic::at(Code::MissingRecord, Span::default(), headline).help(help));
         };
         if self.ids(Kind::Site).next().is_none() {
             missing(

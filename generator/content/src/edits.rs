@@ -2,11 +2,13 @@
 
 use std::ops::Range;
 
+use crate::diagnostics::{Fix, Span};
+
 /// A replacement of the bytes at `place`.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Edit {
-    pub(crate) place: Range<usize>,
-    pub(crate) replacement: String,
+#[derive(Debug)]
+struct Edit {
+    place: Range<usize>,
+    replacement: String,
 }
 
 /// Replacements of places that do not overlap, in order.
@@ -55,12 +57,12 @@ impl Edits {
         out + &text[at..]
     }
 
-    /// All replacements in `text` as one, from the first to the last; `None` if there are none.
-    pub(crate) fn joined(&self, text: &str) -> Option<Edit> {
-        let place = self.edits.first()?.place.start..self.edits.last()?.place.end;
+    /// All replacements in `text` as one safe fix, from the first to the last; `None` if there are none.
+    pub(crate) fn joined(&self, text: &str) -> Option<Fix> {
+        let span = Span { start: self.edits.first()?.place.start, end: self.edits.last()?.place.end };
         let edited = self.apply(text);
-        let end = edited.len() - (text.len() - place.end);
-        Some(Edit { replacement: edited[place.start..end].to_owned(), place })
+        let end = edited.len() - (text.len() - span.end);
+        Some(Fix::safe(span, &edited[span.start..end]))
     }
 
     /// Where byte `at` of the new text was before the replacements.
@@ -93,10 +95,7 @@ mod tests {
         edits.add(2..2, "abc");
         let edits = edits.sorted();
         assert_eq!(edits.apply("0123456789"), "01abc2345X89");
-        assert_eq!(
-            edits.joined("0123456789"),
-            Some(Edit { place: 2..8, replacement: "abc2345X".to_owned() })
-        );
+        assert_eq!(edits.joined("0123456789"), Some(Fix::safe(Span { start: 2, end: 8 }, "abc2345X")));
         let places: Vec<usize> = (0..=12).map(|at| edits.before(at)).collect();
         assert_eq!(places, [0, 1, 2, 2, 2, 2, 3, 4, 5, 6, 8, 9, 10]);
     }

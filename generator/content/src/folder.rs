@@ -120,8 +120,8 @@ impl FolderScan {
     }
 }
 
-/// Lists `folder`; fails only if the folder itself cannot be read.
-pub(crate) fn list(folder: &Path) -> Result<FolderScan> {
+/// Lists `folder` without opening files; fails only if the folder itself cannot be read.
+pub fn list(folder: &Path) -> Result<FolderScan> {
     fs::read_dir(folder).with_context(|| {
         format!(
             "cannot read the content folder `{}`; set the right one with `--content DIR`",

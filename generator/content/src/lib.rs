@@ -1,6 +1,5 @@
 //! Reads the content folder into typed records: list, read, check. All diagnostics are collected in one run.
 
-mod calendar;
 mod collection;
 mod deserialize;
 pub mod diagnostics;
@@ -18,12 +17,11 @@ mod origin;
 pub mod pages;
 mod pictures;
 mod placeholder_text;
-mod portals;
 pub mod project;
 mod record;
 mod record_cache;
+mod record_checks;
 mod references;
-mod share_pictures;
 mod source;
 mod suggest;
 mod svg;
@@ -46,7 +44,7 @@ use rayon::prelude::*;
 pub use self::collection::Draft;
 pub use self::edits::Edits;
 pub use self::file_name::suggested_id;
-pub use self::folder::{FolderScan, RecordFile, UnsavedTexts, language_of, record_of};
+pub use self::folder::{FolderScan, RecordFile, UnsavedTexts, language_of, list, record_of};
 pub use self::keys::keys_of;
 pub use self::kind::Kind;
 pub use self::linked::{Linked, linked};
@@ -117,11 +115,6 @@ pub fn load(options: &ReadOptions) -> Result<Content> {
     read(list(options.folder)?, options, &mut RecordCache::default())
 }
 
-/// Lists `folder` without opening files.
-pub fn list(folder: &Path) -> Result<FolderScan> {
-    folder::list(folder)
-}
-
 /// Reads the listed files, except for unmodified ones in `cache`.
 ///
 /// # Errors
@@ -134,25 +127,17 @@ pub fn read(scan: FolderScan, options: &ReadOptions, cache: &mut RecordCache) ->
     problems.extend(unreadable);
     let collection = Collection::new(records, today, &mut problems);
     problems.extend(collection.missing(&folder::shown(folder)));
-    let checks: [&(dyn Fn() -> Vec<Diagnostic> + Sync); 4] = [
-        &|| references::check(&collection),
-        &|| portals::check(&collection, &media, today),
-        &|| missing_areas::check(&collection),
-        &|| calendar::check(&collection, today),
-    ];
-    let (link_problems, (pictures, record_problems)) = rayon::join(
-        || links::check(&collection, &media),
-        || {
-            rayon::join(
-                || pictures::check(&collection, &media, drafts),
-                || checks.par_iter().flat_map_iter(|check| check()).collect::<Vec<_>>(),
-            )
-        },
+    let checks: [&(dyn Fn() -> Vec<Diagnostic> + Sync); 3] =
+        [&|| references::check(&collection), &|| record_checks::check(&collection, &media, today), &|| {
+            missing_areas::check(&collection)
+        }];
+    let ((link_problems, pictures), record_problems) = rayon::join(
+        || rayon::join(|| links::check(&collection, &media), || pictures::check(&collection, &media, drafts)),
+        || checks.par_iter().flat_map_iter(|check| check()).collect::<Vec<_>>(),
     );
     problems.extend(record_problems);
     problems.extend(pictures.problems);
     problems.extend(link_problems?);
-    problems.extend(share_pictures::check(&collection));
     let not_yet_shown = collection.drafts();
     let (collection, ended) = collection.visible(drafts);
     let (publishing, damaged) = examine(&pictures.uses, &media, options)?;

@@ -9,9 +9,9 @@ use catalog::text::Language;
 use super::deserialize::{TRANSLATION, deserialize};
 use super::folder::RecordFile;
 use super::kind::Kind;
-use crate::diagnostics::{Diagnostic, Fix, Place, Span};
+use crate::diagnostics::{Diagnostic, Fix, Span};
 use crate::markdown::Link;
-use crate::yaml::{self, Entry, Form, Node, Scalar, SpannedProblem, Style, Value};
+use crate::yaml::{self, Entry, Form, Node, Scalar, Style, Value};
 use crate::yaml::{comments, front_matter, invisibles, lines, lookalikes};
 
 /// The file of a record. The tree is not kept, since diagnostics are rare and it is quickly parsed again.
@@ -81,17 +81,16 @@ impl Origin {
             return None;
         }
         let problem = spanned(problem, self.tree().0.as_ref(), self.text());
-        Some(self.diagnostic(problem))
+        Some(self.placed(problem))
     }
 
     /// Where a missing `key` can be written: before the first key, if that has a line of its own.
     pub(crate) fn start_for(&self, key: &str) -> Option<usize> {
         let (Some(tree), _) = self.tree() else { return None };
-        let Value::Mapping(entries) = &tree.value else { return None };
         if tree.get(key).is_some() {
             return None;
         }
-        let first = entries.first().filter(|entry| Some(&*entry.key) != self.kind.text_key())?;
+        let first = tree.entries().first().filter(|entry| Some(&*entry.key) != self.kind.text_key())?;
         let start = first.key_span.start;
         let before = self.text().get(..start)?;
         (before.is_empty() || before.ends_with('\n')).then_some(start)
@@ -113,14 +112,13 @@ impl Origin {
         tree.and_then(|mut tree| deserialize(&mut tree, self.what()).record).unwrap_or_default()
     }
 
-    /// A diagnostic at its place.
-    pub(crate) fn diagnostic(&self, problem: SpannedProblem) -> Diagnostic {
-        let place = Place::of_bytes(&self.shown, self.text(), problem.span);
-        problem.placed(place)
+    /// The diagnostic at its place in the file.
+    pub(crate) fn placed(&self, diagnostic: Diagnostic) -> Diagnostic {
+        diagnostic.in_file(&self.shown, self.text())
     }
 
     /// Parses the file, including the text below the front matter.
-    pub(super) fn tree(&self) -> (Option<Node<'_>>, Vec<SpannedProblem>) {
+    pub(super) fn tree(&self) -> (Option<Node<'_>>, Vec<Diagnostic>) {
         let text = self.text();
         let start = lines::first(text);
         let (keys, parts) = match self.form {
@@ -142,7 +140,7 @@ impl Origin {
         problems.extend(invisibles::in_file(text, start));
         let Some(mut tree) = tree else {
             problems.push(
-                SpannedProblem::new(Code::Syntax, head, format!("the {} is empty", self.what()))
+                Diagnostic::at(Code::Syntax, head, format!("the {} is empty", self.what()))
                     .label("no keys")
                     .help("write the record's keys, or remove the file"),
             );
@@ -150,7 +148,7 @@ impl Origin {
         };
         if !matches!(tree.value, Value::Mapping(_)) {
             problems.push(
-                SpannedProblem::new(Code::Syntax, tree.mark(), "a record must be lines of `key: value`")
+                Diagnostic::at(Code::Syntax, tree.mark(), "a record must be lines of `key: value`")
                     .label("not `key: value`")
                     .help("start with a key, a colon and a space, then the value"),
             );
@@ -170,7 +168,7 @@ impl Origin {
         &'t self,
         tree: &mut Node<'t>,
         parts: front_matter::Parts,
-        problems: &mut Vec<SpannedProblem>,
+        problems: &mut Vec<Diagnostic>,
     ) {
         let Some(key) = self.kind.text_key() else { return };
         let body = &self.text()[parts.body.start..parts.body.end];
@@ -178,7 +176,7 @@ impl Origin {
         match given {
             Some(_) if body.is_empty() => {}
             Some(key_span) => problems.push(
-                SpannedProblem::new(
+                Diagnostic::at(
                     Code::Syntax,
                     key_span,
                     format!("duplicate text: as `{key}` and below the front matter"),
@@ -202,10 +200,10 @@ impl Origin {
 }
 
 /// Adds the place to a problem; a record that could not be parsed has none.
-pub(super) fn spanned(problem: Problem, tree: Option<&Node>, text: &str) -> SpannedProblem {
+pub(super) fn spanned(problem: Problem, tree: Option<&Node>, text: &str) -> Diagnostic {
     let span = tree.map_or(Span::default(), |tree| tree.span_at(&problem.path));
     let fix = problem.instead.and_then(|instead| fix(tree?, &problem.path, &instead, text));
-    SpannedProblem::new(problem.code, span, problem.headline).label(problem.label).help(problem.help).fix(fix)
+    Diagnostic::at(problem.code, span, problem.headline).label(problem.label).help(problem.help).fix(fix)
 }
 
 /// The fix that writes `instead` at `path` of `tree`, whose file has this text; `None` if the value is not a scalar.

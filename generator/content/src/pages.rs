@@ -12,14 +12,13 @@ const TABLE: &str = include_str!("pages.json");
 
 /// A path or a pattern of paths.
 #[derive(Debug, Deserialize)]
-#[serde(from = "Line")]
 pub struct Page {
     /// `/properties/:id`.
     pub path: String,
     /// The records that the pattern has a page for; `None` for a single page.
     pub collection: Option<Collection>,
-    /// The records that provide anchors; `None` for pages of single records.
-    pub shows: Option<Shows>,
+    /// The page's own documents.
+    documents: Vec<String>,
 }
 
 /// The records that a page shows with anchors.
@@ -32,17 +31,15 @@ pub enum Shows {
     Categories,
 }
 
-#[derive(Deserialize)]
-struct Line {
-    path: String,
-    collection: Option<Collection>,
-    /// The page's own documents.
-    documents: Vec<String>,
+/// All paths.
+pub fn table() -> Result<Vec<Page>> {
+    serde_json::from_str(TABLE).context("the table of the site's addresses")
 }
 
-impl From<Line> for Page {
-    fn from(Line { path, collection, documents }: Line) -> Self {
-        let shows = documents.iter().find_map(|document| match document.as_str() {
+impl Page {
+    /// The records that provide anchors; `None` for pages of single records.
+    pub fn shows(&self) -> Option<Shows> {
+        self.documents.iter().find_map(|document| match document.as_str() {
             "/api/screens/home.json" => Some(Shows::Text("why-us".to_owned())),
             "/api/screens/developers.json" => Some(Shows::All(Kind::Developer)),
             "/api/screens/team.json" => Some(Shows::All(Kind::Member)),
@@ -51,17 +48,9 @@ impl From<Line> for Page {
                 let id = other.strip_prefix("/api/screens/page/")?.strip_suffix(".json")?;
                 Some(Shows::Text(id.to_owned()))
             }
-        });
-        Self { path, collection, shows }
+        })
     }
-}
 
-/// All paths.
-pub fn table() -> Result<Vec<Page>> {
-    serde_json::from_str(TABLE).context("the table of the site's addresses")
-}
-
-impl Page {
     /// The kind of record with pages of this pattern.
     pub fn kind(&self) -> Option<Kind> {
         match self.collection? {

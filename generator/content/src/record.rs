@@ -142,16 +142,15 @@ fn typed<T: DeserializeOwned>(
     diagnostics: &mut Vec<Diagnostic>,
 ) -> Option<T> {
     let (tree, problems) = origin.tree();
-    diagnostics.extend(problems.into_iter().map(|problem| origin.diagnostic(problem)));
+    diagnostics.extend(problems.into_iter().map(|problem| origin.placed(problem)));
     let mut tree = tree?;
     let Deserialized { record, problems, invalid } = deserialize::<T>(&mut tree, origin.what());
-    diagnostics.extend(problems.into_iter().map(|problem| origin.diagnostic(problem)));
+    diagnostics.extend(problems.into_iter().map(|problem| origin.placed(problem)));
     let Texts { problems, links, anchors } = texts::survey(&tree, origin);
-    diagnostics.extend(problems.into_iter().map(|problem| origin.diagnostic(problem)));
+    diagnostics.extend(problems.into_iter().map(|problem| origin.placed(problem)));
     let problems = record.as_ref().map(check).unwrap_or_default();
     let certain = problems.into_iter().filter(|problem| !problem.is_uncertain(&invalid));
-    diagnostics
-        .extend(certain.map(|problem| origin.diagnostic(spanned(problem, Some(&tree), origin.text()))));
+    diagnostics.extend(certain.map(|problem| origin.placed(spanned(problem, Some(&tree), origin.text()))));
     origin.invalid = invalid;
     origin.links = links;
     origin.anchors = anchors;

@@ -1,11 +1,11 @@
 //! Suggests the closest word.
 
-use catalog::clean;
+use catalog::clean::{self, fold};
 use catalog::problem::Instead;
 
 /// The candidate closest to `word`, if it is close enough; the first one of several.
 pub fn nearest<'c>(word: &str, candidates: impl IntoIterator<Item = &'c str>) -> Option<&'c str> {
-    let written = folded(word);
+    let written = fold(word);
     if written.is_empty() {
         return None;
     }
@@ -13,7 +13,7 @@ pub fn nearest<'c>(word: &str, candidates: impl IntoIterator<Item = &'c str>) ->
     let limit = (written.chars().count() * 2 / 5).min(4);
     let mut best: Option<(usize, &str)> = None;
     for candidate in candidates {
-        let known = folded(candidate);
+        let known = fold(candidate);
         let mut distance = strsim::osa_distance(&written, &known);
         if distance > limit && (is_most_of(&written, &known) || is_most_of(&known, &written)) {
             distance = limit;
@@ -32,8 +32,8 @@ pub(crate) fn is_misspelt<'c>(
     suggestion: &str,
     candidates: impl IntoIterator<Item = &'c str>,
 ) -> bool {
-    let written = folded(word);
-    let distance_to = |candidate: &str| strsim::osa_distance(&written, &folded(candidate));
+    let written = fold(word);
+    let distance_to = |candidate: &str| strsim::osa_distance(&written, &fold(candidate));
     let distance = distance_to(suggestion);
     let digits = |text: &str| text.chars().filter(|letter| letter.is_numeric()).collect::<String>();
     distance <= written.chars().count() / 4
@@ -55,10 +55,15 @@ const CLOSEST: usize = 3;
 
 /// The ids closest to `word`, however far they are.
 pub(crate) fn closest<'c>(word: &str, candidates: &[&'c str]) -> Vec<&'c str> {
-    let written = folded(word);
-    let mut words = candidates.to_vec();
-    words.sort_by_key(|candidate| strsim::osa_distance(&written, &folded(candidate)));
+    let mut words = by_distance(word, candidates);
     words.truncate(CLOSEST);
+    words
+}
+
+fn by_distance<'c>(word: &str, candidates: &[&'c str]) -> Vec<&'c str> {
+    let written = fold(word);
+    let mut words = candidates.to_vec();
+    words.sort_by_key(|candidate| strsim::osa_distance(&written, &fold(candidate)));
     words
 }
 
@@ -78,22 +83,12 @@ fn is_most_of(part: &str, whole: &str) -> bool {
     part.len() >= 4 && part.len() * 5 >= whole.len() * 3 && whole.contains(part)
 }
 
-/// Ignores case and separators: `MainCategory`, `main-category` and `main_category` are equal.
-fn folded(word: &str) -> String {
-    word.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect()
-}
-
 /// The maximum number of listed words.
 const SHOWN: usize = 8;
 
 /// `a, b or c`: all words if there are few, or those closest to `word`.
 pub(crate) fn choices(word: &str, candidates: &[&str]) -> String {
-    let mut words = candidates.to_vec();
-    if words.len() > SHOWN {
-        let written = folded(word);
-        words.sort_by_key(|candidate| strsim::osa_distance(&written, &folded(candidate)));
-    }
-    listed(&words)
+    if candidates.len() > SHOWN { listed(&by_distance(word, candidates)) } else { listed(candidates) }
 }
 
 /// `a, b or c`, shortened if there are many.

@@ -1,5 +1,6 @@
 //! Synonyms of keys and values, to suggest what was meant.
 
+use catalog::clean::{fold, folds_to, is_among};
 use catalog::portals::{self, AMENITIES, COMPLETIONS, FREQUENCIES, FURNISHINGS, SALE_TYPES, TYPES};
 use catalog::property::{Amenity, Due, Furnishing, MainCategory, RentFrequency, SaleType, SubCategory};
 
@@ -17,7 +18,6 @@ const KEYS: &[(&str, &[&str])] = &[
     ("built up area", &["area"]),
     ("size", &["area"]),
     ("sq ft", &["area"]),
-    ("sqft", &["area"]),
     ("square feet", &["area"]),
     ("created", &["createdAt", "date"]),
     ("created at", &["createdAt", "date"]),
@@ -192,9 +192,9 @@ const VALUES: &[(&str, &[&str])] = &[
 
 /// Words that mean 'unknown' or 'on request'.
 const UNKNOWN_WORDS: &[&str] = &[
-    "ask", "ask for price", "call", "call for price", "contact for price", "n a", "na", "none",
-    "on application", "on request", "poa", "price on application", "price on request", "tba", "tbc", "tbd",
-    "to be announced", "to be confirmed", "unknown",
+    "ask", "ask for price", "call", "call for price", "contact for price", "na", "none", "on application",
+    "on request", "poa", "price on application", "price on request", "tba", "tbc", "tbd", "to be announced",
+    "to be confirmed", "unknown",
 ];
 
 /// The key among `allowed` that `word` means.
@@ -233,47 +233,41 @@ fn in_feeds<'k>(word: &str, allowed: &[&'k str]) -> Option<&'k str> {
 
 /// Whether the key `word` has one meaning among `allowed` only.
 pub(crate) fn is_clear_key(word: &str, allowed: &[&str]) -> bool {
-    let word = normalized(word);
-    let entries = KEYS.iter().filter(|(other, _)| *other == word);
+    let word = fold(word);
+    let entries = KEYS.iter().filter(|(other, _)| folds_to(other, &word));
     entries.flat_map(|(_, meanings)| *meanings).filter(|meaning| allowed.contains(meaning)).count() == 1
 }
 
 /// Whether `word` means 'unknown' or 'on request'.
 pub(crate) fn is_unknown_word(word: &str) -> bool {
-    let word = normalized(word);
     // A dash alone folds to an empty text.
-    word.is_empty() || UNKNOWN_WORDS.contains(&word.as_str())
+    fold(word).is_empty() || is_among(UNKNOWN_WORDS, word)
 }
 
 fn lookup<'k>(table: &[(&str, &[&str])], word: &str, allowed: &[&'k str]) -> Option<&'k str> {
-    let word = normalized(word);
-    let (_, meanings) = table.iter().find(|(other, _)| *other == word)?;
+    let word = fold(word);
+    let (_, meanings) = table.iter().find(|(other, _)| folds_to(other, &word))?;
     meanings.iter().find_map(|meaning| allowed.iter().copied().find(|allowed| allowed == meaning))
-}
-
-/// Folds to lower case with single spaces: `Semi-Furnished` and `semi_furnished` are equal.
-fn normalized(word: &str) -> String {
-    let spaced = word.replace(|letter: char| !letter.is_alphanumeric(), " ").to_lowercase();
-    spaced.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 #[cfg(test)]
 mod tests {
-    use catalog::portals::{UNSUPPORTED_TYPES, fold, folds_to};
+    use catalog::clean::{fold, folds_to};
+    use catalog::portals::UNSUPPORTED_TYPES;
     use catalog::property::{Completion, ListingStatus};
 
     use super::*;
 
     #[test]
-    fn synonyms_are_unique_and_folded() {
+    fn synonyms_are_unique() {
         for table in [KEYS, VALUES] {
             for (index, (word, meanings)) in table.iter().enumerate() {
-                assert_eq!(*word, normalized(word));
                 assert!(!meanings.is_empty());
-                assert!(table[index + 1..].iter().all(|(other, _)| other != word), "{word} is a duplicate");
+                let is_other = |(other, _): &(&str, _)| fold(other) != fold(word);
+                assert!(table[index + 1..].iter().all(is_other), "{word} is a duplicate");
             }
         }
-        assert!(UNKNOWN_WORDS.iter().all(|word| *word == normalized(word)) && UNKNOWN_WORDS.is_sorted());
+        assert!(UNKNOWN_WORDS.is_sorted());
     }
 
     /// A word has one meaning for each key, whether an editor writes it or a feed.

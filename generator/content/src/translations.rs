@@ -3,7 +3,6 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use catalog::english::EnglishTexts as _;
 use catalog::hex::hex;
 use catalog::line::Line;
 use catalog::path;

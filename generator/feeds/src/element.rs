@@ -1,9 +1,8 @@
 //! A listing of a feed as a tree, whether it was XML or JSON.
 
-use catalog::portals::{fold, folds_to};
-
 use crate::Position;
 use crate::characters::{self, CharacterFault};
+use catalog::clean::{fold, folds_to};
 
 /// The names of attributes and elements with the value of the element around them.
 pub(crate) const VALUES: [&str; 2] = ["value", "amount"];

@@ -1,9 +1,10 @@
 //! Makes XML of what CRMs write for it: a `<` that begins no tag is escaped, and so are the tags of HTML inside a
 //! value, which then are part of its text, whether they are escaped in the feed or not.
 
+use catalog::clean::fold;
 use std::sync::LazyLock;
 
-use catalog::portals::{FeedFormat, Field, fold};
+use catalog::portals::{FeedFormat, Field};
 use quick_xml::events::attributes::Attributes;
 
 use crate::html;

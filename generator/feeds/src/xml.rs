@@ -1,7 +1,7 @@
 //! Reads the listings of an XML feed one after another, so that one tree is in memory at a time.
 
-use catalog::clean::is_blank;
-use catalog::portals::{FeedFormat, fold};
+use catalog::clean::{fold, is_blank};
+use catalog::portals::FeedFormat;
 use quick_xml::Reader;
 use quick_xml::XmlVersion;
 use quick_xml::errors::{Error, IllFormedError};

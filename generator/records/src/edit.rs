@@ -50,8 +50,8 @@ pub fn edit(text: &str, form: Form, keys: &Keys, changes: &Changes) -> Result<St
 /// Checks that `edited` holds the wanted values, and the old ones where none are wanted.
 fn verify(file: &File, edited: &str, form: Form, changes: &Changes) -> Result<(), Unwritable> {
     let again = File::parse(edited, form)?;
-    let old = file.tree.as_ref().map_or(&[][..], entries);
-    let new = again.tree.as_ref().map_or(&[][..], entries);
+    let old = file.tree.as_ref().map_or(&[][..], Node::entries);
+    let new = again.tree.as_ref().map_or(&[][..], Node::entries);
     for (key, value) in &changes.values {
         let entry = new.iter().find(|entry| entry.key == *key);
         if !entry.map_or(value.is_null(), |entry| same::is_value(&entry.value, value)) {
@@ -69,10 +69,6 @@ fn verify(file: &File, edited: &str, form: Form, changes: &Changes) -> Result<()
         Some(added) => Err(Unwritable::Changed(added.key.to_string())),
         None => Ok(()),
     }
-}
-
-fn entries<'n, 't>(tree: &'n Node<'t>) -> &'n [content::yaml::Entry<'t>] {
-    if let Tree::Mapping(entries) = &tree.value { entries } else { &[] }
 }
 
 struct Editor<'t> {

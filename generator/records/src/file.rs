@@ -1,16 +1,16 @@
 //! A record file as it is parsed.
 
 use catalog::problem::Code;
-use content::diagnostics::Span;
+use content::diagnostics::{Diagnostic, Span};
 use content::yaml::front_matter::{self, Parts};
-use content::yaml::{self, Form, Node, SpannedProblem, Value, lines};
+use content::yaml::{self, Form, Node, Value, lines};
 
 /// Why a file is not written.
 #[derive(Debug, thiserror::Error)]
 pub enum Unwritable {
     /// It cannot be read; the problems are those that `generator check` reports.
     #[error("the file cannot be read: {}", .0.first().map_or("it has no keys", |problem| &problem.headline))]
-    Unreadable(Vec<SpannedProblem>),
+    Unreadable(Vec<Diagnostic>),
     /// The new text reads differently, which is a bug; the file stays as it is.
     #[error("writing would change `{0}`, which is a bug in this program; nothing was written")]
     Changed(String),
@@ -53,7 +53,7 @@ impl<'t> File<'t> {
 
 /// The YAML at byte `at` is valid, but in flow style in the middle of a block, or its keys are not in one column.
 pub(crate) fn unusual(at: usize) -> Unwritable {
-    let problem = SpannedProblem::new(
+    let problem = Diagnostic::at(
         Code::Syntax,
         Span { start: at, end: at + 1 },
         "the keys are not written one a line in one column, and are not changed",

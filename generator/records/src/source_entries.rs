@@ -130,7 +130,7 @@ fn first_byte(node: &Node) -> usize {
 
 /// The place of the `|` or `>` above the text of a block scalar.
 pub(crate) fn block_header(text: &str, node: &Node) -> Option<usize> {
-    let Value::Scalar(scalar) = &node.value else { return None };
+    let scalar = node.scalar()?;
     if scalar.style != Style::Text {
         return None;
     }

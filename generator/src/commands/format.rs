@@ -11,7 +11,7 @@ use super::{ExitStatus, named_files};
 use crate::cli::{Common, FormatArguments};
 use content::RecordFile;
 use content::diagnostics::render::{self, Format};
-use content::diagnostics::{Diagnostic, Diagnostics, Place};
+use content::diagnostics::{Diagnostic, Diagnostics};
 
 /// Formats the records, or lists those that are not in canonical form.
 pub fn run(arguments: &FormatArguments, common: &Common) -> Result<ExitStatus> {
@@ -82,11 +82,7 @@ fn formatted(file: &RecordFile, keys: &RecordKeys) -> Result<Option<FileEdit>, V
             after,
         })),
         Err(Unwritable::Unreadable(problems)) => {
-            let placed = |problem: content::yaml::SpannedProblem| {
-                let place = Place::of_bytes(&file.shown, &text, problem.span);
-                problem.placed(place)
-            };
-            Err(problems.into_iter().map(placed).collect())
+            Err(problems.into_iter().map(|problem| problem.in_file(&file.shown, &text)).collect())
         }
         Err(bug @ Unwritable::Changed(_)) => Err(vec![Diagnostic::of_file(
             catalog::problem::Code::Syntax,

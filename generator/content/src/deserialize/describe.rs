@@ -9,8 +9,8 @@ use catalog::site::Heroes;
 
 use super::error::{Cause, Error, ExpectedScalar};
 use super::number::{self, TypedScalar};
-use super::{Context, Entry, Node, Scalar, SpannedProblem, Value, lenient};
-use crate::diagnostics::{Fix, Span};
+use super::{Context, Entry, Node, Scalar, Value, lenient};
+use crate::diagnostics::{Diagnostic, Fix, Span};
 use crate::keys::keys_of;
 use crate::yaml::invisibles;
 use crate::{suggest, synonyms};
@@ -19,7 +19,7 @@ use crate::{suggest, synonyms};
 pub(crate) const TRANSLATION: &str = "translation";
 
 /// Reports an unknown key.
-pub(super) fn unknown_key(allowed: &[&str], entry: &Entry, context: &Context) -> SpannedProblem {
+pub(super) fn unknown_key(allowed: &[&str], entry: &Entry, context: &Context) -> Diagnostic {
     let help = invisible(&entry.key).unwrap_or_else(|| match suggested_key(&entry.key, allowed) {
         Some(suggestion) => format!("did you mean `{suggestion}`?"),
         None if context.what == TRANSLATION && context.key.is_none() => {
@@ -37,7 +37,7 @@ pub(super) fn unknown_key(allowed: &[&str], entry: &Entry, context: &Context) ->
         Some(key) => format!("`{key}`"),
         None => article(&context.what),
     };
-    SpannedProblem::new(Code::UnknownKey, entry.key_span, format!("unknown key `{}`", entry.key))
+    Diagnostic::at(Code::UnknownKey, entry.key_span, format!("unknown key `{}`", entry.key))
         .label(format!("not a key of {place}"))
         .help(help)
 }
@@ -54,10 +54,10 @@ fn group_keys(key: &str) -> &'static [&'static str] {
 }
 
 /// Reports the unknown key at `index` if it belongs to the empty group above it.
-pub(super) fn not_indented(entries: &[Entry], index: usize) -> Option<SpannedProblem> {
+pub(super) fn not_indented(entries: &[Entry], index: usize) -> Option<Diagnostic> {
     let entry = &entries[index];
     let above = entries[..index].iter().rev().find(|above| {
-        matches!(&above.value.value, Value::Scalar(scalar) if scalar.is_null())
+        above.value.scalar().is_some_and(Scalar::is_null)
             || matches!(above.value.value, Value::Placeholder(_))
     })?;
     let group = &above.key;
@@ -66,7 +66,7 @@ pub(super) fn not_indented(entries: &[Entry], index: usize) -> Option<SpannedPro
     }
     let start = Span { start: entry.key_span.start, end: entry.key_span.start };
     Some(
-        SpannedProblem::new(
+        Diagnostic::at(
             Code::UnknownKey,
             entry.key_span,
             format!("`{}` belongs to `{group}`, but is not indented", entry.key),
@@ -97,32 +97,28 @@ fn invisible(text: &str) -> Option<String> {
 }
 
 /// Reports a missing key at `mark`, its parent key or the start of the record.
-pub(super) fn missing(key: &str, mark: Span, context: &Context) -> SpannedProblem {
+pub(super) fn missing(key: &str, mark: Span, context: &Context) -> Diagnostic {
     let holder = match (&context.key, context.is_item) {
         (Some(holder), true) => format!("an item of `{holder}`"),
         (Some(holder), false) => format!("`{holder}`"),
         (None, _) => article(&context.what),
     };
-    SpannedProblem::new(Code::MissingKey, mark, format!("{holder} requires the key `{key}`"))
+    Diagnostic::at(Code::MissingKey, mark, format!("{holder} requires the key `{key}`"))
         .label(format!("`{key}` is missing here"))
         .help(synonyms::required(key).unwrap_or_else(|| format!("add `{key}: …`")))
 }
 
 /// Reports a value that is understood but not in the standard form.
-pub(super) fn non_standard(plain: &str, node: &Node, context: &Context) -> SpannedProblem {
-    SpannedProblem::new(
-        Code::NonStandardForm,
-        node.mark(),
-        format!("{} is read as {plain}", context.subject()),
-    )
-    .label("not the standard form")
-    .help(context.written(plain))
-    .fix(Fix::safe(node.span, plain))
+pub(super) fn non_standard(plain: &str, node: &Node, context: &Context) -> Diagnostic {
+    Diagnostic::at(Code::NonStandardForm, node.mark(), format!("{} is read as {plain}", context.subject()))
+        .label("not the standard form")
+        .help(context.written(plain))
+        .fix(Fix::safe(node.span, plain))
 }
 
 /// Reports a single-line text written over several lines.
-pub(super) fn one_line(line: &Line, node: &Node, context: &Context) -> SpannedProblem {
-    SpannedProblem::new(
+pub(super) fn one_line(line: &Line, node: &Node, context: &Context) -> Diagnostic {
+    Diagnostic::at(
         Code::SeveralLines,
         node.mark(),
         format!("{} must be a single line, and is read as `{}`", context.subject(), shortened(line)),
@@ -132,20 +128,11 @@ pub(super) fn one_line(line: &Line, node: &Node, context: &Context) -> SpannedPr
 }
 
 /// Reports a number with a wrong unit.
-pub(super) fn wrong_unit(
-    takes: &str,
-    instead: Option<&str>,
-    node: &Node,
-    context: &Context,
-) -> SpannedProblem {
-    SpannedProblem::new(
-        Code::WrongUnit,
-        node.mark(),
-        format!("{} must be a number in {takes}", context.subject()),
-    )
-    .label("wrong unit")
-    .help(instead.map_or_else(|| format!("write it in {takes}"), |instead| context.written(instead)))
-    .fix(instead.map(|instead| Fix::suggested(node.span, instead)))
+pub(super) fn wrong_unit(takes: &str, instead: Option<&str>, node: &Node, context: &Context) -> Diagnostic {
+    Diagnostic::at(Code::WrongUnit, node.mark(), format!("{} must be a number in {takes}", context.subject()))
+        .label("wrong unit")
+        .help(instead.map_or_else(|| format!("write it in {takes}"), |instead| context.written(instead)))
+        .fix(instead.map(|instead| Fix::suggested(node.span, instead)))
 }
 
 impl Context {
@@ -165,33 +152,31 @@ impl Context {
 }
 
 /// Reports an invalid value.
-pub(super) fn value(error: &Error, node: &Node, context: &Context) -> SpannedProblem {
+pub(super) fn value(error: &Error, node: &Node, context: &Context) -> Diagnostic {
     let subject = context.subject();
-    let is_empty = matches!(&node.value, Value::Scalar(scalar) if scalar.is_null());
+    let is_empty = node.scalar().is_some_and(Scalar::is_null);
     let span = match context.key_span {
         Some(key_span) if node.span.start == node.span.end && !context.is_item => key_span,
         _ => node.mark(),
     };
     if is_empty {
-        return SpannedProblem::new(Code::WrongValue, span, format!("{subject} has no value"))
+        return Diagnostic::at(Code::WrongValue, span, format!("{subject} has no value"))
             .label("no value")
             .help("write the value, or remove the key if it is optional");
     }
     let mut problem = problem(error, node, context, span);
-    if let Value::Scalar(scalar) = &node.value
-        && let Some(help) = invisible(&scalar.text)
-    {
+    if let Some(help) = node.scalar().and_then(|scalar| invisible(&scalar.text)) {
         problem.help = help;
         problem.fix = None;
     }
     problem
 }
 
-fn problem(error: &Error, node: &Node, context: &Context, span: Span) -> SpannedProblem {
+fn problem(error: &Error, node: &Node, context: &Context, span: Span) -> Diagnostic {
     let subject = &*context.subject();
     match &*error.cause {
         Cause::Wrong { code, takes, instead, expected } => {
-            SpannedProblem::new(*code, span, format!("{subject} must be {takes}"))
+            Diagnostic::at(*code, span, format!("{subject} must be {takes}"))
                 .label(if *code == Code::OutOfRange { "out of range" } else { kind(node) })
                 .help(match (instead, expected) {
                     (Some(instead), _) => context.written(instead),
@@ -209,7 +194,7 @@ fn problem(error: &Error, node: &Node, context: &Context, span: Span) -> Spanned
                 )
         }
         Cause::WrongKind { takes } => {
-            SpannedProblem::new(Code::WrongValue, span, format!("{subject} must be {takes}"))
+            Diagnostic::at(Code::WrongValue, span, format!("{subject} must be {takes}"))
                 .label(kind(node))
                 .help("write one of these, or put text in quotes")
         }
@@ -217,7 +202,7 @@ fn problem(error: &Error, node: &Node, context: &Context, span: Span) -> Spanned
             direction_character(subject, span, node)
         }
         Cause::Message(sentence) => {
-            let written = if let Value::Scalar(scalar) = &node.value { &*scalar.text } else { "" };
+            let written = node.scalar().map_or("", |scalar| &*scalar.text);
             let help = match lenient::either_day(error, written) {
                 Some([day_first, month_first]) => {
                     format!("day and month are ambiguous: write {day_first} or {month_first}")
@@ -225,19 +210,14 @@ fn problem(error: &Error, node: &Node, context: &Context, span: Span) -> Spanned
                 None => sentence.clone(),
             };
             let help = if synonyms::is_unknown_word(written) { remove_it(context) } else { help };
-            SpannedProblem::new(Code::WrongValue, span, unreadable(subject, node))
-                .label("wrong format")
-                .help(help)
+            Diagnostic::at(Code::WrongValue, span, unreadable(subject, node)).label("wrong format").help(help)
         }
         Cause::UnknownWord { allowed } => {
-            let written = match &node.value {
-                Value::Scalar(scalar) => &scalar.text,
-                _ => "",
-            };
+            let written = node.scalar().map_or("", |scalar| &*scalar.text);
             let nearest = || suggest::nearest(written, allowed.iter().copied());
             let choices = suggest::choices(written, allowed);
             let suggestion = synonyms::value(written, allowed).or_else(nearest);
-            let fix = suggestion.filter(|_| matches!(node.value, Value::Scalar(_))).map(|suggestion| {
+            let fix = suggestion.filter(|_| node.scalar().is_some()).map(|suggestion| {
                 // A synonym can say more or less than the allowed word: `pool` and `shared_pool`.
                 let is_certain = suggest::is_misspelt(written, suggestion, allowed.iter().copied());
                 let fix = if is_certain { Fix::safe } else { Fix::suggested };
@@ -248,26 +228,23 @@ fn problem(error: &Error, node: &Node, context: &Context, span: Span) -> Spanned
                 None if synonyms::is_unknown_word(written) => remove_it(context),
                 None => format!("use {choices}"),
             };
-            SpannedProblem::new(Code::WrongValue, span, unreadable(subject, node))
+            Diagnostic::at(Code::WrongValue, span, unreadable(subject, node))
                 .label("not an allowed value")
                 .help(help)
                 .fix(fix)
         }
         // Both are handled at the group that contains them.
         Cause::Missing(_) | Cause::UnknownKey { .. } => {
-            SpannedProblem::new(Code::WrongValue, span, format!("{subject} must be a group of keys"))
+            Diagnostic::at(Code::WrongValue, span, format!("{subject} must be a group of keys"))
                 .label(kind(node))
         }
     }
 }
 
 /// Reports a character that changes the reading direction; other invisible characters are reported for the whole file.
-fn direction_character(subject: &str, span: Span, node: &Node) -> SpannedProblem {
-    let label = match &node.value {
-        Value::Scalar(scalar) => Line::new(&scalar.text).err(),
-        _ => None,
-    };
-    SpannedProblem::new(
+fn direction_character(subject: &str, span: Span, node: &Node) -> Diagnostic {
+    let label = node.scalar().and_then(|scalar| Line::new(&scalar.text).err());
+    Diagnostic::at(
         Code::DirectionCharacter,
         span,
         format!("{subject} contains a character that changes the reading direction"),
@@ -291,7 +268,7 @@ fn shortened(text: &str) -> Cow<'_, str> {
 
 /// The help for an invalid number.
 fn number_advice(takes: &str, node: &Node, context: &Context) -> String {
-    let Value::Scalar(scalar) = &node.value else { return advice(takes) };
+    let Some(scalar) = node.scalar() else { return advice(takes) };
     if synonyms::is_unknown_word(&scalar.text) {
         return remove_it(context);
     }
@@ -311,11 +288,9 @@ fn remove_it(context: &Context) -> String {
 }
 
 fn unreadable(subject: &str, node: &Node) -> String {
-    match &node.value {
-        Value::Scalar(scalar) if scalar.text.chars().count() <= SHOWN => {
-            format!("invalid value `{}` for {subject}", Line::cleaned(&scalar.text))
-        }
-        _ => format!("invalid value for {subject}"),
+    match node.scalar().filter(|scalar| scalar.text.chars().count() <= SHOWN) {
+        Some(scalar) => format!("invalid value `{}` for {subject}", Line::cleaned(&scalar.text)),
+        None => format!("invalid value for {subject}"),
     }
 }
 

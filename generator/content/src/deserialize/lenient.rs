@@ -1,6 +1,6 @@
 //! Accepts unambiguous values that are not in the standard form, and recognises numbers with another unit.
 
-use catalog::date::{Date, Handover, Moment, ParseLenient, Period};
+use catalog::date::{Date, Handover, Period};
 use catalog::line::{InvalidLine, Line};
 use catalog::portals::{AreaUnit, area_unit};
 
@@ -44,8 +44,7 @@ pub(super) fn interpret(error: &Error, scalar: &Scalar, key: Option<&str>) -> Op
             }
         },
         Cause::Message(_) => match error.expected_type? {
-            "Date" => single(Date::parse_lenient(text))?.to_string(),
-            "Moment" => single(Moment::parse_lenient(text))?.date().to_string(),
+            "Date" | "Moment" => single(Date::parse_lenient(text))?.to_string(),
             "Handover" => single(Handover::parse_lenient(text))?.to_string(),
             "Period" => single(Period::parse_lenient(text))?.to_string(),
             Line::NAME if Line::new(text) == Err(InvalidLine::SeveralLines) => {

@@ -18,8 +18,8 @@ pub(crate) use self::describe::TRANSLATION;
 use self::error::{Cause, Error};
 use self::lenient::Interpretation;
 use self::node::NodeReader;
-use crate::diagnostics::Span;
-use crate::yaml::{Entry, Guess, Node, Scalar, SpannedProblem, Style, Value};
+use crate::diagnostics::{Diagnostic, Span};
+use crate::yaml::{Entry, Guess, Node, Scalar, Style, Value};
 
 /// The maximum number of restarts per file; further errors are not reported.
 const MAX_ROUNDS: usize = 200;
@@ -28,7 +28,7 @@ const MAX_ROUNDS: usize = 200;
 pub(crate) struct Deserialized<T> {
     /// The record, with placeholders for invalid values; `None` if that is impossible.
     pub(crate) record: Option<T>,
-    pub(crate) problems: Vec<SpannedProblem>,
+    pub(crate) problems: Vec<Diagnostic>,
     /// The paths whose values differ from the file: placeholders and misspelt keys.
     pub(crate) invalid: Vec<Path>,
 }
@@ -72,7 +72,7 @@ fn placeholders(node: &Node<'_>, path: &mut Path, found: &mut Vec<Path>) {
 /// The diagnostics collected while repairing a tree.
 struct Repair<'w> {
     what: &'w str,
-    problems: Vec<SpannedProblem>,
+    problems: Vec<Diagnostic>,
     invalid: Vec<Path>,
 }
 

@@ -9,16 +9,16 @@ use std::fmt;
 use catalog::problem::{Code, Levels, Severity};
 use serde::{Deserialize, Serialize};
 
-use crate::edits::Edit;
-
-/// A diagnostic with its place and help.
+/// What is wrong at some bytes of a text, or with a file.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Diagnostic {
     pub code: Code,
     pub severity: Severity,
     /// What is wrong, in one sentence.
     pub headline: String,
-    /// The place; `None` if no file can be given.
+    /// The marked bytes; none of a file as a whole.
+    pub span: Span,
+    /// Where that is; `None` until [`Self::in_file`] names the file, or if no file can be given.
     pub place: Option<Place>,
     /// The label under the marked text.
     pub label: String,
@@ -45,11 +45,6 @@ impl Fix {
         Self { span, replacement: replacement.into(), is_safe: true }
     }
 
-    /// [`Self::safe`] of an edit.
-    pub(crate) fn of_edit(edit: Edit) -> Self {
-        Self::safe(Span { start: edit.place.start, end: edit.place.end }, edit.replacement)
-    }
-
     /// A fix that an editor offers, and a person decides on.
     pub fn suggested(span: Span, replacement: impl Into<String>) -> Self {
         Self { span, replacement: replacement.into(), is_safe: false }
@@ -57,6 +52,20 @@ impl Fix {
 }
 
 impl Diagnostic {
+    /// A diagnostic about the bytes `span` of a text.
+    pub fn at(code: Code, span: Span, headline: impl Into<String>) -> Self {
+        Self {
+            code,
+            severity: code.severity(),
+            headline: headline.into(),
+            span,
+            place: None,
+            label: String::new(),
+            help: String::new(),
+            fix: None,
+        }
+    }
+
     /// A diagnostic about a whole or missing file.
     pub fn of_file(
         code: Code,
@@ -64,15 +73,29 @@ impl Diagnostic {
         headline: impl Into<String>,
         help: impl Into<String>,
     ) -> Self {
-        Self {
-            code,
-            severity: code.severity(),
-            headline: headline.into(),
-            place: Some(Place { file: file.into(), excerpt: None }),
-            label: String::new(),
-            help: help.into(),
-            fix: None,
-        }
+        let place = Some(Place { file: file.into(), excerpt: None });
+        Self { place, help: help.into(), ..Self::at(code, Span::default(), headline) }
+    }
+
+    #[must_use]
+    pub fn label(self, label: impl Into<String>) -> Self {
+        Self { label: label.into(), ..self }
+    }
+
+    #[must_use]
+    pub fn help(self, help: impl Into<String>) -> Self {
+        Self { help: help.into(), ..self }
+    }
+
+    #[must_use]
+    pub fn fix(self, fix: impl Into<Option<Fix>>) -> Self {
+        Self { fix: fix.into(), ..self }
+    }
+
+    /// The diagnostic at its place in `file`, which holds `text`.
+    #[must_use]
+    pub fn in_file(self, file: &str, text: &str) -> Self {
+        Self { place: Some(Place::of_bytes(file, text, self.span)), ..self }
     }
 }
 

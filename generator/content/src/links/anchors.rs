@@ -6,12 +6,11 @@ use catalog::problem::Code;
 use catalog::text::Language;
 
 use super::LinkContext;
-use crate::diagnostics::Span;
+use crate::diagnostics::{Diagnostic, Span};
 use crate::kind::Kind;
 use crate::markdown::anchors::LISTING_ANCHORS;
 use crate::pages::{Page, Shows};
 use crate::suggest;
-use crate::yaml::SpannedProblem;
 
 /// Longer lists of sections are not shown.
 const MAX_LISTED: usize = 12;
@@ -19,12 +18,12 @@ const MAX_LISTED: usize = 12;
 impl LinkContext<'_> {
     /// The anchors of a page that does not belong to a record.
     pub(super) fn anchors_on_page(&self, page: &Page, language: Language) -> Vec<String> {
-        match &page.shows {
-            Some(Shows::Text(id)) => self.anchors_of_text(Kind::Page, id, language).to_vec(),
+        match page.shows() {
+            Some(Shows::Text(id)) => self.anchors_of_text(Kind::Page, &id, language).to_vec(),
             Some(Shows::All(kind)) => {
                 let ids: Vec<&str> =
-                    self.all.ids(*kind).filter(|id| self.all.hidden(*kind, id).is_none()).collect();
-                let of_texts = ids.iter().flat_map(|id| self.anchors_of_text(*kind, id, language));
+                    self.all.ids(kind).filter(|id| self.all.hidden(kind, id).is_none()).collect();
+                let of_texts = ids.iter().flat_map(|id| self.anchors_of_text(kind, id, language));
                 ids.iter().map(|&id| id.to_owned()).chain(of_texts.cloned()).collect()
             }
             Some(Shows::Categories) => self.categories(),
@@ -57,7 +56,7 @@ impl LinkContext<'_> {
 }
 
 /// Reports a link to the missing section `anchor`; `has_texts` says whether a text could contain it.
-pub(super) fn no_such_anchor(span: Span, anchor: &str, names: &[String], has_texts: bool) -> SpannedProblem {
+pub(super) fn no_such_anchor(span: Span, anchor: &str, names: &[String], has_texts: bool) -> Diagnostic {
     let help = match suggest::nearest(anchor, names.iter().map(String::as_str)) {
         Some(nearest) => format!("did you mean `#{nearest}`?"),
         None if (1..=MAX_LISTED).contains(&names.len()) => {
@@ -70,7 +69,7 @@ pub(super) fn no_such_anchor(span: Span, anchor: &str, names: &[String], has_tex
         }
     };
 
-    SpannedProblem::new(Code::DeadAnchor, span, format!("that page has no section `#{anchor}`"))
+    Diagnostic::at(Code::DeadAnchor, span, format!("that page has no section `#{anchor}`"))
         .label("leads to the top of the page")
         .help(help)
 }

@@ -1,8 +1,7 @@
 //! Addresses of links that lack their start: `layla@example.com`, `+971 50 123 4567`, `www.example.com`.
 
-use crate::diagnostics::{Fix, Span};
+use crate::diagnostics::{Diagnostic, Fix, Span};
 use crate::markdown::Link;
-use crate::yaml::SpannedProblem;
 use catalog::check;
 use catalog::problem::Code;
 
@@ -10,7 +9,7 @@ use catalog::problem::Code;
 const DOMAINS: [&str; 8] = ["com", "ae", "net", "org", "io", "ru", "co", "info"];
 
 /// Reports a link at `span` of `text` to an address that lacks its start.
-pub(super) fn check(text: &str, span: Span, link: &Link) -> Option<SpannedProblem> {
+pub(super) fn check(text: &str, span: Span, link: &Link) -> Option<Diagnostic> {
     if link.picture.is_some() {
         return None;
     }
@@ -23,7 +22,7 @@ pub(super) fn check(text: &str, span: Span, link: &Link) -> Option<SpannedProble
         Some(Span { start: span.start + start, end: span.start + start + link.address.len() })
     });
     Some(
-        SpannedProblem::new(Code::DeadLink, span, format!("`{}` {what}", link.address))
+        Diagnostic::at(Code::DeadLink, span, format!("`{}` {what}", link.address))
             .label("leads nowhere")
             .help(format!("write `{meant}`"))
             .fix(place.map(|place| Fix::safe(place, meant))),

@@ -20,7 +20,6 @@ use crate::media_folder::{Media, Medium};
 use crate::origin::Origin;
 use crate::pages::{self, Page, Shows};
 use crate::suggest;
-use crate::yaml::SpannedProblem;
 use catalog::addresses::feeds;
 
 /// Addresses besides pages and feeds.
@@ -55,7 +54,7 @@ pub(crate) fn check(all: &Collection, media: &Media) -> Result<Vec<Diagnostic>> 
         for (span, link) in &origin.links {
             let problem =
                 meant::check(origin.text(), *span, link).or_else(|| context.check_link(origin, *span, link));
-            diagnostics.extend(problem.map(|problem| origin.diagnostic(problem)));
+            diagnostics.extend(problem.map(|problem| origin.placed(problem)));
         }
     }
     Ok(diagnostics)
@@ -101,13 +100,13 @@ enum LinkTarget<'a> {
 
 impl LinkContext<'_> {
     /// Checks `link` in the text of `from`.
-    fn check_link(&self, from: &Origin, span: Span, link: &Link) -> Option<SpannedProblem> {
+    fn check_link(&self, from: &Origin, span: Span, link: &Link) -> Option<Diagnostic> {
         if let Some(has_words) = link.picture {
             if let Some(problem) = self.check_picture(span, &link.address) {
                 return Some(problem);
             }
             return (!has_words).then(|| {
-                SpannedProblem::new(Code::AltMissing, span, "a picture in a text has no alternative text")
+                Diagnostic::at(Code::AltMissing, span, "a picture in a text has no alternative text")
                     .label("screen readers have nothing to read")
                     .help("describe it: ![description](/media/…)")
             });
@@ -194,7 +193,7 @@ impl LinkContext<'_> {
     }
 
     /// Checks a picture in a text.
-    fn check_picture(&self, span: Span, address: &str) -> Option<SpannedProblem> {
+    fn check_picture(&self, span: Span, address: &str) -> Option<Diagnostic> {
         let Some(file) = self.media_file(address) else {
             if has_scheme(address) || address.starts_with("//") {
                 return None;
@@ -211,7 +210,7 @@ impl LinkContext<'_> {
             };
             let headline = format!("`{path}` is neither a file in `media/` nor an https address");
             let problem =
-                SpannedProblem::new(Code::MediaMissing, span, headline).label("not in media/").help(help);
+                Diagnostic::at(Code::MediaMissing, span, headline).label("not in media/").help(help);
             return Some(problem);
         };
         let file = file.as_str();
@@ -219,20 +218,20 @@ impl LinkContext<'_> {
             return Some(problem);
         }
         (!Medium::of(file).is_shown_as_picture()).then(|| {
-            SpannedProblem::new(Code::NotAPicture, span, format!("`media/{file}` is not a picture"))
+            Diagnostic::at(Code::NotAPicture, span, format!("`media/{file}` is not a picture"))
                 .label("a picture is expected here")
                 .help("use .jpg, .png, .webp, .avif, .gif or .svg; write a link to a video")
         })
     }
 
-    fn check_file(&self, span: Span, file: &str) -> Option<SpannedProblem> {
+    fn check_file(&self, span: Span, file: &str) -> Option<Diagnostic> {
         (!self.media.contains(file)).then(|| {
             let help = match suggest::nearest(file, self.media.files()) {
                 Some(nearest) => format!("did you mean `/media/{nearest}`?"),
                 None => "put the file into the `media/` folder of the content".to_owned(),
             };
             let headline = format!("`media/{file}` does not exist");
-            SpannedProblem::new(Code::MediaMissing, span, headline).label("no such file").help(help)
+            Diagnostic::at(Code::MediaMissing, span, headline).label("no such file").help(help)
         })
     }
 
@@ -303,22 +302,16 @@ impl LinkContext<'_> {
 
     /// The page that shows a record's text.
     fn page_with<'p>(&'p self, text: &'p Origin) -> LinkTarget<'p> {
-        let shows = |page: &&Page| match &page.shows {
-            Some(Shows::Text(id)) => text.kind == Kind::Page && text.id == *id,
-            Some(Shows::All(kind)) => text.kind == *kind,
+        let shows = |page: &&Page| match page.shows() {
+            Some(Shows::Text(id)) => text.kind == Kind::Page && text.id == id,
+            Some(Shows::All(kind)) => text.kind == kind,
             Some(Shows::Categories) | None => false,
         };
         self.fixed().find(shows).map_or(LinkTarget::Record(text.kind, &text.id), LinkTarget::Fixed)
     }
 
     /// Reports a link in the text of `from` to a section that `page` does not have.
-    fn check_anchor(
-        &self,
-        from: &Origin,
-        span: Span,
-        anchor: &str,
-        page: &LinkTarget,
-    ) -> Option<SpannedProblem> {
+    fn check_anchor(&self, from: &Origin, span: Span, anchor: &str, page: &LinkTarget) -> Option<Diagnostic> {
         let language = from.language();
         let (kind, names) = match *page {
             LinkTarget::Fixed(page) => (None, self.anchors_on_page(page, language)),
@@ -340,7 +333,7 @@ fn has_scheme(address: &str) -> bool {
 }
 
 /// Reports a link to a file of the media folder that is not published.
-fn not_published(span: Span, file: &str) -> Option<SpannedProblem> {
+fn not_published(span: Span, file: &str) -> Option<Diagnostic> {
     (!Medium::of(file).is_published()).then(|| {
         let headline = format!("`media/{file}` is not published, so that the link leads nowhere");
         dead(
@@ -351,6 +344,6 @@ fn not_published(span: Span, file: &str) -> Option<SpannedProblem> {
     })
 }
 
-fn dead(span: Span, headline: &str, help: String) -> SpannedProblem {
-    SpannedProblem::new(Code::DeadLink, span, headline).label("leads nowhere").help(help)
+fn dead(span: Span, headline: &str, help: String) -> Diagnostic {
+    Diagnostic::at(Code::DeadLink, span, headline).label("leads nowhere").help(help)
 }

@@ -70,14 +70,12 @@ pub fn to_page_html(markdown: &str) -> Html {
 
 /// The opening and the part after 'Read More' as HTML of one page; the second is empty if the text is not split.
 pub fn to_split_html(markdown: &str) -> (Html, Html) {
-    let (parts, _) = named_parts(markdown);
-    parts.into()
+    named_parts(markdown).0.into()
 }
 
 /// The anchors of headings in [`to_page_html`] and [`to_split_html`].
 pub(crate) fn heading_names(markdown: &str) -> Vec<String> {
-    let (_, names) = named_parts(markdown);
-    names
+    named_parts(markdown).1
 }
 
 /// The opening and the part after 'Read More', and the anchors of their headings.

@@ -5,26 +5,24 @@ use std::ops::Range;
 use catalog::problem::Code;
 
 use super::Text;
-use crate::diagnostics::{Fix, Span};
-use crate::edits::Edit;
-use crate::yaml::SpannedProblem;
+use crate::diagnostics::{Diagnostic, Fix, Span};
 
 /// The problem of a mark of markdown that visitors see.
-pub(super) fn visible(text: &Text, place: &Range<usize>) -> SpannedProblem {
+pub(super) fn visible(text: &Text, place: &Range<usize>) -> Diagnostic {
     let mark = &text.words[place.clone()];
     let help = match mark {
         "**" => "write `**` right before and right behind the bold words, or `\\*` for an asterisk",
         "![" | "[[" | "]]" => "write pictures as ![description](/media/…) and links as [words](https://…)",
         _ => "write links as [words](https://…), with the address in one piece and both brackets",
     };
-    SpannedProblem::new(Code::VisibleSigns, text.in_file(place), format!("a text shows the signs `{mark}`"))
+    Diagnostic::at(Code::VisibleSigns, text.in_file(place), format!("a text shows the signs `{mark}`"))
         .label("visitors see this")
         .help(help)
 }
 
 /// The problem of lists and paragraphs that are read as they were meant.
-pub(super) fn not_quite_markdown(text: &Text) -> Option<SpannedProblem> {
-    let Edit { place, replacement } = crate::markdown::proper_form(text.words)?;
+pub(super) fn not_quite_markdown(text: &Text) -> Option<Diagnostic> {
+    let Fix { span: place, replacement, .. } = crate::markdown::proper_form(text.words)?;
     // Places in a text are those in its file only without escapes, indentation and Windows line ends.
     let is_verbatim = text.file.get(text.from.start..text.from.end) == Some(text.words);
     let span = Span { start: text.from.start + place.start, end: text.from.start + place.end };
@@ -32,7 +30,7 @@ pub(super) fn not_quite_markdown(text: &Text) -> Option<SpannedProblem> {
     let start = place.start + text.words[place.start..].find(line).unwrap_or_default();
     let marked = start..start + line.len();
     Some(
-        SpannedProblem::new(
+        Diagnostic::at(
             Code::NotQuiteMarkdown,
             text.in_file(&marked),
             "a list or paragraph is not quite markdown",

@@ -13,14 +13,14 @@ use super::deserialize::is_true;
 use super::kind::Kind;
 use super::origin::Origin;
 use super::placeholder_text;
-use crate::diagnostics::Span;
+use crate::diagnostics::{Diagnostic, Span};
 use crate::markdown::{Link, NormalizedMarkdown};
-use crate::yaml::{Entry, Node, SpannedProblem, Value};
+use crate::yaml::{Entry, Node, Value};
 
 /// The result of checking a record's texts.
 #[derive(Debug, Default)]
 pub(super) struct Texts {
-    pub(super) problems: Vec<SpannedProblem>,
+    pub(super) problems: Vec<Diagnostic>,
     /// The links with their places in the file.
     pub(super) links: Vec<(Span, Link)>,
     pub(super) anchors: Vec<String>,
@@ -34,8 +34,7 @@ pub(super) fn survey(tree: &Node, origin: &Origin) -> Texts {
     let (kind, file) = (origin.kind, origin.text());
     let mut texts = Texts { problems: placeholder_texts(tree, kind), ..Texts::default() };
     texts.problems.extend(translated::untranslated(tree, origin));
-    let Value::Mapping(entries) = &tree.value else { return texts };
-    for entry in entries {
+    for entry in tree.entries() {
         let key = &*entry.key;
         let is_markdown =
             Some(key) == kind.text_key() || (origin.language.is_some() && TEXT_KEYS.contains(&key));
@@ -47,7 +46,7 @@ pub(super) fn survey(tree: &Node, origin: &Origin) -> Texts {
             _ => vec![&entry.value],
         };
         for node in languages {
-            let Value::Scalar(scalar) = &node.value else { continue };
+            let Some(scalar) = node.scalar() else { continue };
             let text = Text { words: &scalar.text, from: node.span, file };
             if is_markdown {
                 text.markdown(kind, &mut texts);
@@ -61,21 +60,18 @@ pub(super) fn survey(tree: &Node, origin: &Origin) -> Texts {
 }
 
 /// Reports placeholder texts.
-fn placeholder_texts(tree: &Node, kind: Kind) -> Vec<SpannedProblem> {
-    let Value::Mapping(entries) = &tree.value else { return Vec::new() };
-    let says_so = |entry: &Entry| matches!(&entry.value.value, Value::Scalar(scalar) if is_true(scalar));
+fn placeholder_texts(tree: &Node, kind: Kind) -> Vec<Diagnostic> {
+    let says_so = |entry: &Entry| entry.value.scalar().is_some_and(is_true);
     let is_draft = kind.can_be_draft() && tree.get("draft").is_some_and(says_so);
-    let is_placeholder = |entry: &&Entry| match &entry.value.value {
-        Value::Scalar(scalar) => placeholder_text::is_text(&scalar.text),
-        _ => false,
-    };
+    let is_placeholder =
+        |entry: &&Entry| entry.value.scalar().is_some_and(|scalar| placeholder_text::is_text(&scalar.text));
     let problem = |entry: &Entry| {
         let help = if is_draft || !kind.can_be_draft() {
             "write the text"
         } else {
             "write the text, or keep the record a draft with `draft: yes`"
         };
-        SpannedProblem::new(
+        Diagnostic::at(
             placeholder_text::code(is_draft),
             entry.value.span,
             format!("`{}` is still the placeholder text", entry.key),
@@ -83,7 +79,7 @@ fn placeholder_texts(tree: &Node, kind: Kind) -> Vec<SpannedProblem> {
         .label(if is_draft { "placeholder" } else { "visitors would read this" })
         .help(help)
     };
-    entries.iter().filter(is_placeholder).map(problem).collect()
+    tree.entries().iter().filter(is_placeholder).map(problem).collect()
 }
 
 /// Whether records of this kind are adverts, which must not contain promises.
@@ -103,7 +99,7 @@ impl Text<'_> {
         let markdown = NormalizedMarkdown::of(self.words);
         if let Some(place) = crate::markdown::too_deep(&markdown) {
             texts.problems.push(
-                SpannedProblem::new(
+                Diagnostic::at(
                     Code::TooDeep,
                     self.in_file(&place),
                     "tags, quotes or lists are nested too deeply",
@@ -116,7 +112,7 @@ impl Text<'_> {
         let survey = crate::markdown::survey(&markdown);
         texts.problems.extend(survey.forbidden.iter().map(|forbidden| {
             let (headline, label, help) = html::words(&forbidden.reason, kind);
-            SpannedProblem::new(Code::ForbiddenHtml, self.in_file(&forbidden.place), headline)
+            Diagnostic::at(Code::ForbiddenHtml, self.in_file(&forbidden.place), headline)
                 .label(label)
                 .help(help)
         }));
@@ -127,7 +123,7 @@ impl Text<'_> {
                 "write ![what it shows](/media/NAME.jpg); put an address with blanks in pointed brackets: \
                      ![what it shows](</media/A NAME.jpg>)"
             };
-            SpannedProblem::new(
+            Diagnostic::at(
                 Code::PictureSyntax,
                 self.in_file(&picture.place),
                 "a picture is not written as markdown",
@@ -146,7 +142,7 @@ impl Text<'_> {
 
     fn claims(&self, texts: &mut Texts) {
         texts.problems.extend(check::claims(self.words).into_iter().map(|claim| {
-            SpannedProblem::new(
+            Diagnostic::at(
                 Code::RiskyWording,
                 self.in_file(&claim.place),
                 format!("an advert must not promise `{}`", &self.words[claim.place.clone()]),

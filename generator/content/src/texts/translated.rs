@@ -1,7 +1,7 @@
 //! Finds translated texts without a letter of their language, such as copies of the English text.
 
-use crate::diagnostics::Span;
-use crate::yaml::{Entry, Node, SpannedProblem, Value};
+use crate::diagnostics::{Diagnostic, Span};
+use crate::yaml::{Entry, Node, Value};
 use catalog::problem::Code;
 use catalog::text::Language;
 
@@ -11,7 +11,7 @@ use crate::origin::Origin;
 const MAY_STAY: &str = "name";
 
 /// Reports the translated texts in `tree` that have no letter of their language.
-pub(super) fn untranslated(tree: &Node, origin: &Origin) -> Vec<SpannedProblem> {
+pub(super) fn untranslated(tree: &Node, origin: &Origin) -> Vec<Diagnostic> {
     let mut problems = Vec::new();
     match origin.language() {
         Language::En => {
@@ -23,7 +23,7 @@ pub(super) fn untranslated(tree: &Node, origin: &Origin) -> Vec<SpannedProblem> 
                 let key = &*entry.key;
                 key != MAY_STAY && (kind.translated_keys().contains(&key) || kind.text_key() == Some(key))
             };
-            for entry in entries(tree).iter().filter(is_text) {
+            for entry in tree.entries().iter().filter(is_text) {
                 check(language, entry, origin, &mut problems);
             }
         }
@@ -47,31 +47,20 @@ fn by_language<'t>(node: &'t Node<'t>, check: &mut impl FnMut(Language, &'t Entr
     }
 }
 
-fn entries<'t>(node: &'t Node<'t>) -> &'t [Entry<'t>] {
-    match &node.value {
-        Value::Mapping(entries) => entries,
-        _ => &[],
-    }
-}
-
-fn check(language: Language, entry: &Entry, origin: &Origin, problems: &mut Vec<SpannedProblem>) {
+fn check(language: Language, entry: &Entry, origin: &Origin, problems: &mut Vec<Diagnostic>) {
     let texts = match &entry.value.value {
         Value::Sequence(items) => items.as_slice(),
         _ => std::slice::from_ref(&entry.value),
     };
     for text in texts {
-        let Value::Scalar(scalar) = &text.value else { continue };
+        let Some(scalar) = text.scalar() else { continue };
         if !scalar.is_null() && !language.can_write(&scalar.text) {
             let name = language.name();
             let headline = format!("`{}` has no {name} letter", entry.key);
             problems.push(
-                SpannedProblem::new(
-                    Code::TranslationLanguage,
-                    first_line(text.span, origin.text()),
-                    headline,
-                )
-                .label(format!("shown as {name}"))
-                .help("translate it, or remove it: visitors then read the English text"),
+                Diagnostic::at(Code::TranslationLanguage, first_line(text.span, origin.text()), headline)
+                    .label(format!("shown as {name}"))
+                    .help("translate it, or remove it: visitors then read the English text"),
             );
         }
     }

@@ -3,9 +3,9 @@
 use catalog::problem::Code;
 
 use super::syntax::items;
-use super::{Entry, Guess, Node, Scalar, SpannedProblem, Style, Value};
+use super::{Entry, Guess, Node, Scalar, Style, Value};
 use super::{double_quoted, lines};
-use crate::diagnostics::{Fix, Span};
+use crate::diagnostics::{Diagnostic, Fix, Span};
 
 /// Keys that visitors read, where a comment is rarely intended.
 const TEXT_KEYS: [&str; 12] = [
@@ -15,7 +15,7 @@ const TEXT_KEYS: [&str; 12] = [
 
 /// Reports every text in `tree` that a `#` cuts off; `file` is the file's text. A text that is cut off completely
 /// becomes a placeholder.
-pub(crate) fn check(tree: &mut Node, file: &str, problems: &mut Vec<SpannedProblem>) {
+pub(crate) fn check(tree: &mut Node, file: &str, problems: &mut Vec<Diagnostic>) {
     match &mut tree.value {
         Value::Mapping(entries) => {
             for entry in entries {
@@ -35,7 +35,7 @@ pub(crate) fn check(tree: &mut Node, file: &str, problems: &mut Vec<SpannedProbl
 }
 
 /// Reports a list whose items have no space after their hyphen or another character, which YAML reads as one text.
-fn item_slips(entry: &mut Entry, file: &str, problems: &mut Vec<SpannedProblem>) {
+fn item_slips(entry: &mut Entry, file: &str, problems: &mut Vec<Diagnostic>) {
     let span = entry.value.span;
     let is_plain = matches!(&entry.value.value, Value::Scalar(scalar) if scalar.style == Style::Plain);
     let is_below = is_plain
@@ -49,7 +49,7 @@ fn item_slips(entry: &mut Entry, file: &str, problems: &mut Vec<SpannedProblem>)
 }
 
 /// Reports a list item that YAML reads as part of the item above.
-fn swallowed(item: &Node, file: &str, problems: &mut Vec<SpannedProblem>) {
+fn swallowed(item: &Node, file: &str, problems: &mut Vec<Diagnostic>) {
     let is_plain = matches!(&item.value, Value::Scalar(scalar) if scalar.style == Style::Plain);
     let text = &file[item.span.start..item.span.end];
     if !is_plain || !text.contains('\n') {
@@ -61,7 +61,7 @@ fn swallowed(item: &Node, file: &str, problems: &mut Vec<SpannedProblem>) {
         if start > item.span.start && words.starts_with("- ") {
             let at = start + line.len() - words.len();
             problems.push(
-                SpannedProblem::new(
+                Diagnostic::at(
                     Code::Syntax,
                     Span { start: at, end: at + 1 },
                     "a list item is indented deeper than the item above it",
@@ -74,8 +74,8 @@ fn swallowed(item: &Node, file: &str, problems: &mut Vec<SpannedProblem>) {
     }
 }
 
-fn check_entry(entry: &mut Entry, file: &str, problems: &mut Vec<SpannedProblem>) {
-    let Value::Scalar(scalar) = &entry.value.value else { return };
+fn check_entry(entry: &mut Entry, file: &str, problems: &mut Vec<Diagnostic>) {
+    let Some(scalar) = entry.value.scalar() else { return };
     if scalar.style != Style::Plain {
         return;
     }
@@ -88,14 +88,10 @@ fn check_entry(entry: &mut Entry, file: &str, problems: &mut Vec<SpannedProblem>
     if is_nothing {
         if is_close {
             problems.push(
-                SpannedProblem::new(
-                    Code::UnquotedSign,
-                    comment,
-                    "a text that starts with `#` must be in quotes",
-                )
-                .label("YAML reads this as a comment")
-                .help(format!("put the whole text in quotes: \"{words}\""))
-                .fix(Fix::suggested(comment, double_quoted(words))),
+                Diagnostic::at(Code::UnquotedSign, comment, "a text that starts with `#` must be in quotes")
+                    .label("YAML reads this as a comment")
+                    .help(format!("put the whole text in quotes: \"{words}\""))
+                    .fix(Fix::suggested(comment, double_quoted(words))),
             );
             entry.value = Node::placeholder(comment);
         }
@@ -104,7 +100,7 @@ fn check_entry(entry: &mut Entry, file: &str, problems: &mut Vec<SpannedProblem>
     let is_read = TEXT_KEYS.contains(&&*entry.key);
     if is_text(scalar) && (is_close || is_read) {
         problems.push(
-            SpannedProblem::new(Code::CutText, comment, format!("`{}` ends before the `#`", entry.key))
+            Diagnostic::at(Code::CutText, comment, format!("`{}` ends before the `#`", entry.key))
                 .label("a comment, which visitors do not see")
                 .help(format!(
                     "write `{}: \"{} {words}\"` if it belongs to the text, or move it to its own line above",

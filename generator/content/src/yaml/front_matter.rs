@@ -2,8 +2,8 @@
 
 use catalog::problem::Code;
 
-use super::{Form, SpannedProblem, lines};
-use crate::diagnostics::{Fix, Span};
+use super::{Form, lines};
+use crate::diagnostics::{Diagnostic, Fix, Span};
 
 /// The parts of a markdown file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -49,7 +49,7 @@ pub fn keys(text: &str, form: Form) -> Span {
 }
 
 /// Splits `text`, which starts at byte `start`.
-pub fn split(text: &str, start: usize) -> Result<Parts, Box<SpannedProblem>> {
+pub fn split(text: &str, start: usize) -> Result<Parts, Box<Diagnostic>> {
     let Some(Fences { open, yaml, close }) = fences(text, start) else {
         return Err(Box::new(no_fence(text, start)));
     };
@@ -63,26 +63,25 @@ pub fn split(text: &str, start: usize) -> Result<Parts, Box<SpannedProblem>> {
     }
     if let Some(line) = almost_fence(text, yaml.start) {
         return Err(Box::new(
-            SpannedProblem::new(Code::FrontMatter, line, "the front matter must end with `---`")
+            Diagnostic::at(Code::FrontMatter, line, "the front matter must end with `---`")
                 .label("`---` is expected here")
                 .help("write `---`, three plain hyphens")
                 .fix(Fix::safe(line, "---")),
         ));
     }
     Err(Box::new(
-        SpannedProblem::new(Code::FrontMatter, open, "the front matter is not closed")
+        Diagnostic::at(Code::FrontMatter, open, "the front matter is not closed")
             .label("it starts here, but there is no second `---`")
             .help("add a line `---` above the text"),
     ))
 }
 
 /// The problem of a text that does not start with `---`.
-fn no_fence(text: &str, start: usize) -> SpannedProblem {
+fn no_fence(text: &str, start: usize) -> Diagnostic {
     let rest = &text[start..];
     let first = Span { start, end: start + rest.find(['\n', '\r']).unwrap_or(rest.len()) };
-    let problem =
-        SpannedProblem::new(Code::FrontMatter, first, "a markdown record must start with front matter")
-            .label("`---` is expected here");
+    let problem = Diagnostic::at(Code::FrontMatter, first, "a markdown record must start with front matter")
+        .label("`---` is expected here");
     if !text.contains('\n') && text.contains('\r') {
         return problem
             .help("the file has the line ends of old Macs: save it with line ends as on Linux (LF)")

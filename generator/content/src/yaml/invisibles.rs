@@ -3,8 +3,7 @@
 use catalog::clean::is_never_needed;
 use catalog::problem::Code;
 
-use super::SpannedProblem;
-use crate::diagnostics::{Fix, Span};
+use crate::diagnostics::{Diagnostic, Fix, Span};
 
 /// The maximum number reported per file.
 const MAX_REPORTED: usize = 20;
@@ -31,7 +30,7 @@ pub(crate) const fn replacement(letter: char) -> &'static str {
 }
 
 /// The zero-width characters in a record's text after byte `start`.
-pub(crate) fn in_file(text: &str, start: usize) -> Vec<SpannedProblem> {
+pub(crate) fn in_file(text: &str, start: usize) -> Vec<Diagnostic> {
     // A fast check, since most files are ASCII.
     if text.is_ascii() {
         return Vec::new();
@@ -42,7 +41,7 @@ pub(crate) fn in_file(text: &str, start: usize) -> Vec<SpannedProblem> {
         .take(MAX_REPORTED)
         .map(|(at, letter)| {
             let span = Span { start: start + at, end: start + at + letter.len_utf8() };
-            SpannedProblem::new(Code::InvisibleCharacter, span, format!("a text contains {}", name(letter)))
+            Diagnostic::at(Code::InvisibleCharacter, span, format!("a text contains {}", name(letter)))
                 .label("invisible")
                 .help("delete it; if the cursor does not stop there, delete the letters around it and type them again")
                 .fix(Fix::safe(span, ""))

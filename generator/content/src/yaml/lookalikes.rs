@@ -2,8 +2,8 @@
 
 use catalog::problem::Code;
 
-use super::{Node, SpannedProblem, Style, Value, double_quoted};
-use crate::diagnostics::{Fix, Span};
+use super::{Node, Style, Value, double_quoted};
+use crate::diagnostics::{Diagnostic, Fix, Span};
 
 /// Quotes that word processors and phones type in place of `"` and `'`.
 const QUOTES: [(char, char); 4] = [('“', '”'), ('‘', '’'), ('”', '”'), ('„', '“')];
@@ -12,7 +12,7 @@ const QUOTES: [(char, char); 4] = [('“', '”'), ('‘', '’'), ('”', '”'
 const COMMAS: [char; 3] = ['،', '，', '、'];
 
 /// Reports every such value in `tree`; `file` is the file's text.
-pub(crate) fn check(tree: &Node, file: &str, problems: &mut Vec<SpannedProblem>) {
+pub(crate) fn check(tree: &Node, file: &str, problems: &mut Vec<Diagnostic>) {
     // Few files have one of these characters.
     if file.is_ascii() {
         return;
@@ -35,7 +35,7 @@ pub(crate) fn check(tree: &Node, file: &str, problems: &mut Vec<SpannedProblem>)
     }
 }
 
-fn quotes(text: &str, span: Span) -> Option<SpannedProblem> {
+fn quotes(text: &str, span: Span) -> Option<Diagnostic> {
     let (open, close) =
         QUOTES.iter().find(|(open, close)| text.starts_with(*open) && text.ends_with(*close))?;
     let inner = text.strip_prefix(*open)?.strip_suffix(*close)?;
@@ -45,7 +45,7 @@ fn quotes(text: &str, span: Span) -> Option<SpannedProblem> {
     }
     let quoted = double_quoted(inner);
     Some(
-        SpannedProblem::new(
+        Diagnostic::at(
             Code::NonStandardForm,
             span,
             format!("`{open}` and `{close}` are no quotes of YAML, and become a part of the text"),
@@ -56,15 +56,15 @@ fn quotes(text: &str, span: Span) -> Option<SpannedProblem> {
     )
 }
 
-fn comma(item: &Node, file: &str) -> Option<SpannedProblem> {
-    let Value::Scalar(scalar) = &item.value else { return None };
+fn comma(item: &Node, file: &str) -> Option<Diagnostic> {
+    let scalar = item.scalar()?;
     let text = &file[item.span.start..item.span.end];
     let comma =
         text.chars().find(|letter| COMMAS.contains(letter)).filter(|_| scalar.style == Style::Plain)?;
     let parts: Vec<&str> = text.split(COMMAS).map(str::trim).filter(|part| !part.is_empty()).collect();
     let parts = parts.join(", ");
     Some(
-        SpannedProblem::new(
+        Diagnostic::at(
             Code::NonStandardForm,
             item.span,
             format!("`{comma}` does not separate the items of a list"),
@@ -83,7 +83,7 @@ mod tests {
         let (tree, _) = crate::yaml::parse(text, Span { start: 0, end: text.len() });
         let mut problems = Vec::new();
         check(&tree.expect("a tree"), text, &mut problems);
-        let fix = |problem: SpannedProblem| {
+        let fix = |problem: Diagnostic| {
             let fix = problem.fix.expect("a fix");
             (text[fix.span.start..fix.span.end].to_owned(), fix.replacement)
         };

@@ -6,9 +6,10 @@ use std::collections::hash_map::{self, HashMap};
 use catalog::problem::Code;
 use serde_saphyr::granit_parser::{self, Event, Parser, ScalarStyle, StrInput};
 
-use super::{Entry, Guess, Node, Scalar, SpannedProblem, Style, Value};
-use super::{controls, double_quoted, lines, syntax};
-use crate::diagnostics::{Fix, Span};
+use super::damage::escaped_control_character;
+use super::{Entry, Guess, Node, Scalar, Style, Value};
+use super::{double_quoted, lines, syntax};
+use crate::diagnostics::{Diagnostic, Fix, Span};
 
 /// The maximum nesting of lists and groups; records need four levels.
 const MAX_DEPTH: usize = 32;
@@ -17,7 +18,7 @@ const MAX_DEPTH: usize = 32;
 const MAX_DIAGNOSTICS: usize = 100;
 
 /// The tree of `text[span]` with its diagnostics. Without a tree the text is empty or invalid.
-pub fn parse(text: &str, span: Span) -> (Option<Node<'_>>, Vec<SpannedProblem>) {
+pub fn parse(text: &str, span: Span) -> (Option<Node<'_>>, Vec<Diagnostic>) {
     let mut options = granit_parser::Options::default();
     options.set_emit_comments(false);
     // Rejected here with a clearer message.
@@ -50,14 +51,14 @@ pub fn parse(text: &str, span: Span) -> (Option<Node<'_>>, Vec<SpannedProblem>) 
 }
 
 /// Parsing ends with a problem where the rest of the text cannot be understood.
-type Result<T> = std::result::Result<T, Box<SpannedProblem>>;
+type Result<T> = std::result::Result<T, Box<Diagnostic>>;
 
 struct Builder<'t> {
     events: Parser<'t, StrInput<'t>>,
     text: &'t str,
     base: usize,
     end: usize,
-    problems: Vec<SpannedProblem>,
+    problems: Vec<Diagnostic>,
 }
 
 impl<'t> Builder<'t> {
@@ -88,7 +89,7 @@ impl<'t> Builder<'t> {
                 Event::Scalar(ref text, ScalarStyle::Plain, 0, None) if text.is_empty() => {}
                 _ if root.is_some() => {
                     return Err(Box::new(
-                        SpannedProblem::new(Code::Syntax, span, "a file must contain only one record")
+                        Diagnostic::at(Code::Syntax, span, "a file must contain only one record")
                             .label("a second one starts here")
                             .help("move it to its own file"),
                     ));
@@ -127,7 +128,7 @@ impl<'t> Builder<'t> {
 
     fn scalar(&mut self, text: Cow<'t, str>, style: ScalarStyle, span: Span) -> Value<'t> {
         if style == ScalarStyle::DoubleQuoted
-            && let Some(problem) = controls::in_quotes(&text, span)
+            && let Some(problem) = escaped_control_character(&text, span)
         {
             if !self.is_full() {
                 self.problems.push(problem);
@@ -149,7 +150,7 @@ impl<'t> Builder<'t> {
         let span = Span { start, end };
         let text = self.unquoted(start);
         self.problems.push(
-            SpannedProblem::new(
+            Diagnostic::at(
                 Code::UnquotedSign,
                 span,
                 format!("a text that starts with `{mark}` must be in quotes"),
@@ -250,7 +251,7 @@ impl<'t> Builder<'t> {
             return;
         }
         self.problems.push(
-            SpannedProblem::new(Code::Syntax, span, "a key must be a single word")
+            Diagnostic::at(Code::Syntax, span, "a key must be a single word")
                 .label("not a valid key")
                 .help("write `key: value`; a list in brackets comes after the colon"),
         );
@@ -262,7 +263,7 @@ impl<'t> Builder<'t> {
         }
         let line = 1 + self.text[..first.start].bytes().filter(|byte| *byte == b'\n').count();
         self.problems.push(
-            SpannedProblem::new(Code::DuplicateKey, span, format!("duplicate key `{key}`"))
+            Diagnostic::at(Code::DuplicateKey, span, format!("duplicate key `{key}`"))
                 .label(format!("first used on line {line}"))
                 .help("keep one of the two"),
         );
@@ -273,7 +274,7 @@ impl<'t> Builder<'t> {
 mod tests {
     use super::*;
 
-    fn whole(text: &str) -> (Option<Node<'_>>, Vec<SpannedProblem>) {
+    fn whole(text: &str) -> (Option<Node<'_>>, Vec<Diagnostic>) {
         parse(text, Span { start: 0, end: text.len() })
     }
 

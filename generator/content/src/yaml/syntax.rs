@@ -7,12 +7,12 @@ mod sentences;
 use catalog::problem::Code;
 use serde_saphyr::granit_parser::ErrorKind;
 
-use super::{SpannedProblem, double_quoted, invisibles, lines};
-use crate::diagnostics::{Fix, Span};
+use super::{double_quoted, invisibles, lines};
+use crate::diagnostics::{Diagnostic, Fix, Span};
 use crate::edits::Edits;
 
 /// The diagnostic for the parser error at byte `at`.
-pub(crate) fn problem(kind: &ErrorKind, text: &str, at: usize) -> SpannedProblem {
+pub(crate) fn problem(kind: &ErrorKind, text: &str, at: usize) -> Diagnostic {
     let span = Span { start: at, end: at + text[at..].chars().next().map_or(0, char::len_utf8) };
     let cause = invisible(text, at)
         .or_else(|| tab(kind, text, at))
@@ -46,13 +46,13 @@ fn value_from(text: &str, at: usize) -> Option<Span> {
 }
 
 /// The help and the fix that put a whole value in quotes.
-fn quote_it(problem: SpannedProblem, text: &str, value: Span) -> SpannedProblem {
+fn quote_it(problem: Diagnostic, text: &str, value: Span) -> Diagnostic {
     let quoted = double_quoted(&text[value.start..value.end]);
     problem.help(format!("put the whole text in quotes: {quoted}")).fix(Fix::suggested(value, quoted))
 }
 
 /// An invisible character or unusual space on the line of `at` or above it.
-fn invisible(text: &str, at: usize) -> Option<SpannedProblem> {
+fn invisible(text: &str, at: usize) -> Option<Diagnostic> {
     let line = line_of(text, at);
     let above = (line.start > 0).then(|| line_of(text, line.start - 1));
     let (place, letter) = std::iter::once(line).chain(above).find_map(|line| {
@@ -61,7 +61,7 @@ fn invisible(text: &str, at: usize) -> Option<SpannedProblem> {
         Some((line.start + found.0, found.1))
     })?;
     Some(
-        SpannedProblem::new(
+        Diagnostic::at(
             Code::Syntax,
             Span { start: place, end: place + letter.len_utf8() },
             format!("{} is used where YAML requires a plain space or none", invisibles::name(letter)),
@@ -76,7 +76,7 @@ fn invisible(text: &str, at: usize) -> Option<SpannedProblem> {
 }
 
 /// A tab in indentation or at another invalid place.
-fn tab(kind: &ErrorKind, text: &str, at: usize) -> Option<SpannedProblem> {
+fn tab(kind: &ErrorKind, text: &str, at: usize) -> Option<Diagnostic> {
     let is_about_tabs = matches!(
         kind,
         ErrorKind::TabNotAllowed
@@ -93,7 +93,7 @@ fn tab(kind: &ErrorKind, text: &str, at: usize) -> Option<SpannedProblem> {
     let below = || text[at..].find('\n').and_then(|end| tab_in_indentation(text, at + end + 1));
     let tab = tab_in_indentation(text, at).or_else(|| below().or_else(in_line).filter(|_| is_about_tabs))?;
     Some(
-        SpannedProblem::new(Code::Tab, tab, "a tab is used where YAML requires spaces")
+        Diagnostic::at(Code::Tab, tab, "a tab is used where YAML requires spaces")
             .label("this is a tab")
             .help("indent with two spaces; most editors can insert spaces when you press Tab")
             .fix(spaces_for_tabs(text, tab)),
@@ -114,11 +114,11 @@ fn spaces_for_tabs(text: &str, tab: Span) -> Option<Fix> {
         }
         at += line.len();
     }
-    edits.joined(text).map(Fix::of_edit)
+    edits.joined(text)
 }
 
 /// A line without a colon, or without a space after it.
-fn no_key(kind: &ErrorKind, text: &str, at: usize) -> Option<SpannedProblem> {
+fn no_key(kind: &ErrorKind, text: &str, at: usize) -> Option<Diagnostic> {
     if !matches!(
         kind,
         ErrorKind::SimpleKeyExpected
@@ -147,7 +147,7 @@ fn no_key(kind: &ErrorKind, text: &str, at: usize) -> Option<SpannedProblem> {
             words.split_once([':', '：', '﹕', '∶', '꞉', '=']).filter(|(key, _)| is_key(key.trim()))
         {
             return Some(
-                SpannedProblem::new(
+                Diagnostic::at(
                     Code::Syntax,
                     mark(key.len()),
                     format!("`{}` must be followed by a colon and a space", key.trim()),
@@ -160,7 +160,7 @@ fn no_key(kind: &ErrorKind, text: &str, at: usize) -> Option<SpannedProblem> {
         let (key, value) = words.split_once(' ').filter(|(key, _)| is_key(key))?;
         let is_number = value.starts_with(|first: char| first.is_ascii_digit());
         is_number.then(|| {
-            SpannedProblem::new(Code::Syntax, mark(key.len()), format!("`{key}` has no colon"))
+            Diagnostic::at(Code::Syntax, mark(key.len()), format!("`{key}` has no colon"))
                 .label("expected a colon after this")
                 .help(format!("write `{key}: {}`", value.trim()))
                 .fix(Fix::safe(mark(words.len()), format!("{key}: {}", value.trim())))
@@ -169,20 +169,20 @@ fn no_key(kind: &ErrorKind, text: &str, at: usize) -> Option<SpannedProblem> {
 }
 
 /// A list item in the column of keys.
-fn item_among_keys(kind: &ErrorKind, text: &str, at: usize) -> Option<SpannedProblem> {
+fn item_among_keys(kind: &ErrorKind, text: &str, at: usize) -> Option<Diagnostic> {
     let line = line_of(text, at);
     let words = line.text.trim_start();
     let is_item = words.starts_with("- ") && matches!(kind, ErrorKind::ExpectedBlockMappingKey);
     let start = line.start + line.text.len() - words.len();
     is_item.then(|| {
-        SpannedProblem::new(Code::Syntax, Span { start, end: start + 1 }, "a list item is between keys")
+        Diagnostic::at(Code::Syntax, Span { start, end: start + 1 }, "a list item is between keys")
             .label("expected a key and a colon")
             .help("write the list's key above its items: `view:`, and `- Sea` on the next line")
     })
 }
 
 /// A comment that contains the closing bracket of a list.
-fn comment_in_brackets(kind: &ErrorKind, text: &str, at: usize) -> Option<SpannedProblem> {
+fn comment_in_brackets(kind: &ErrorKind, text: &str, at: usize) -> Option<Diagnostic> {
     if !matches!(
         kind,
         ErrorKind::UnclosedFlowCollection { .. }
@@ -203,7 +203,7 @@ fn comment_in_brackets(kind: &ErrorKind, text: &str, at: usize) -> Option<Spanne
         .filter(|hash| line.start + hash > open && line.text[*hash..].contains([']', '}']))?;
     let start = line.start + hash + 1;
     Some(
-        SpannedProblem::new(
+        Diagnostic::at(
             Code::NotClosed,
             Span { start, end: start + 1 },
             "a `#` turns the end of a list or group in brackets into a comment",
@@ -214,7 +214,7 @@ fn comment_in_brackets(kind: &ErrorKind, text: &str, at: usize) -> Option<Spanne
 }
 
 /// A quote inside a text in the same quotes: `'Owner's choice'`.
-fn quote_inside(kind: &ErrorKind, text: &str, at: usize) -> Option<SpannedProblem> {
+fn quote_inside(kind: &ErrorKind, text: &str, at: usize) -> Option<Diagnostic> {
     let is_about_quotes = matches!(
         kind,
         ErrorKind::InvalidTrailingSingleQuotedScalar | ErrorKind::InvalidTrailingDoubleQuotedScalar
@@ -227,7 +227,7 @@ fn quote_inside(kind: &ErrorKind, text: &str, at: usize) -> Option<SpannedProble
     let start = line.start + before.len() + 1 + line.text[before.len() + 1..].find(value)?;
     let quoted = double_quoted(inner);
     Some(
-        SpannedProblem::new(
+        Diagnostic::at(
             Code::NotClosed,
             Span { start: at, end: at + text[at..].chars().next().map_or(0, char::len_utf8) },
             "unexpected text after a text in quotes",
@@ -239,7 +239,7 @@ fn quote_inside(kind: &ErrorKind, text: &str, at: usize) -> Option<SpannedProble
 }
 
 /// A text in quotes that is not closed; the parser stopped at `stop`.
-fn open_quote(kind: &ErrorKind, text: &str, stop: Span) -> Option<SpannedProblem> {
+fn open_quote(kind: &ErrorKind, text: &str, stop: Span) -> Option<Diagnostic> {
     if !matches!(
         kind,
         ErrorKind::UnclosedQuotedScalar
@@ -254,7 +254,7 @@ fn open_quote(kind: &ErrorKind, text: &str, stop: Span) -> Option<SpannedProblem
     };
     let quote = (0..before.len()).rev().find(opens).map(|start| Span { start, end: start + 1 });
     Some(
-        SpannedProblem::new(Code::NotClosed, quote.unwrap_or(stop), "a text in quotes is not closed")
+        Diagnostic::at(Code::NotClosed, quote.unwrap_or(stop), "a text in quotes is not closed")
             .label("the opening quote")
             .help("close it with the same quote; inside double quotes write \\\" for a quote"),
     )
@@ -269,7 +269,7 @@ fn tab_in_indentation(text: &str, at: usize) -> Option<Span> {
 }
 
 /// A second `: ` on the line of `at`, in a text without quotes.
-fn unquoted_colon(kind: &ErrorKind, text: &str, at: usize) -> Option<SpannedProblem> {
+fn unquoted_colon(kind: &ErrorKind, text: &str, at: usize) -> Option<Diagnostic> {
     let is_about_keys = matches!(
         kind,
         ErrorKind::MappingValueNotAllowed
@@ -304,7 +304,7 @@ fn unquoted_colon(kind: &ErrorKind, text: &str, at: usize) -> Option<SpannedProb
         && !line.text.trim_start().starts_with('-');
     let fix = if is_whole { Fix::safe } else { Fix::suggested };
     Some(
-        SpannedProblem::new(
+        Diagnostic::at(
             Code::UnquotedColon,
             colon,
             "a text that contains a colon and a space must be in quotes",

@@ -92,12 +92,19 @@ impl<'t> Node<'t> {
         Self { span, value: Value::Placeholder(Guess::Text) }
     }
 
+    /// The entries of a group; another value has none.
+    pub fn entries(&self) -> &[Entry<'t>] {
+        if let Value::Mapping(entries) = &self.value { entries } else { &[] }
+    }
+
     /// The value of `key` in a group.
     pub fn get(&self, key: &str) -> Option<&Entry<'t>> {
-        match &self.value {
-            Value::Mapping(entries) => entries.iter().find(|entry| entry.key == key),
-            _ => None,
-        }
+        self.entries().iter().find(|entry| entry.key == key)
+    }
+
+    /// The scalar, if it is one.
+    pub fn scalar(&self) -> Option<&Scalar<'t>> {
+        if let Value::Scalar(scalar) = &self.value { Some(scalar) } else { None }
     }
 
     /// The value at `path`, if there is one.

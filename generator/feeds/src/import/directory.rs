@@ -1,12 +1,12 @@
 //! The people, places and developers of the content, found by the names that feeds use.
 
+use catalog::clean::fold;
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::{Agent, FeedListing, Key, Rejection, Sourced};
 use catalog::area::Area;
 use catalog::developer::Developer;
 use catalog::member::Member;
-use catalog::portals::fold;
 use catalog::text::TextLine;
 use content::{Collection, nearest};
 use serde_json::json;

@@ -1,9 +1,9 @@
 //! The values of a listing for the keys of a record, with the records that it refers to.
 
+use catalog::clean::fold;
 use std::collections::BTreeMap;
 
 use catalog::date::Moment;
-use catalog::portals::fold;
 use catalog::property::{Completion, MainCategory, Property};
 use serde_json::{Value, json};
 

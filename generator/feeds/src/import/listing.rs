@@ -23,7 +23,7 @@ const CHEQUES: &str = "rent.cheques";
 
 /// What is changed of a record, and the place where the feed says so.
 #[derive(Default)]
-struct Edits {
+struct RecordChanges {
     position: Option<Position>,
     changes: Vec<KeyChange>,
     images: Vec<Picture>,
@@ -82,7 +82,11 @@ pub(super) fn close(
     position: Option<&Position>,
 ) -> Result<RecordChange> {
     let changes = closing::closed(&located.record, status, context.options.today);
-    edited(context, located, Edits { position: position.cloned(), changes, ..Edits::default() })
+    edited(
+        context,
+        located,
+        RecordChanges { position: position.cloned(), changes, ..RecordChanges::default() },
+    )
 }
 
 /// A new record; otherwise why the listing is not imported.
@@ -128,7 +132,7 @@ fn changed(
     context: &ImportContext,
     compared: &Compared,
     finding: &mut Finding,
-) -> Result<Edits, Vec<Rejection>> {
+) -> Result<RecordChanges, Vec<Rejection>> {
     let Compared { listing, before, values, last } = *compared;
     let facts = facts::of_listing(context, listing, Some(before), &mut finding.notes)?;
     if !context.is_other_format {
@@ -158,7 +162,7 @@ fn changed(
     let is_original_changed =
         content::original_hash(before) != content::original_hash(&after) || !floor_plans.is_empty();
     let arabic = arabic::changed(context, compared, is_original_changed, finding);
-    Ok(Edits { position: Some(listing.position.clone()), changes, images, floor_plans, arabic })
+    Ok(RecordChanges { position: Some(listing.position.clone()), changes, images, floor_plans, arabic })
 }
 
 /// The facts of a listing that its record does not have.
@@ -236,9 +240,9 @@ fn is_among(refused: &[InvalidValue], fact: &str) -> bool {
 }
 
 /// The changes of a record, if there are any and if it can be changed by key.
-fn edited(context: &ImportContext, located: LocatedRecord, edits: Edits) -> Result<RecordChange> {
+fn edited(context: &ImportContext, located: LocatedRecord, edits: RecordChanges) -> Result<RecordChange> {
     let before = &located.record;
-    let Edits { position, mut changes, images, floor_plans, arabic } = edits;
+    let RecordChanges { position, mut changes, images, floor_plans, arabic } = edits;
     if changes.is_empty() && images.is_empty() && floor_plans.is_empty() && arabic.is_none() {
         return Ok(RecordChange::Unchanged);
     }

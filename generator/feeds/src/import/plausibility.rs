@@ -3,10 +3,11 @@
 use catalog::check;
 use catalog::problem::Problem;
 use catalog::property::Property;
+use serde_json::json;
 
 use super::ImportOptions;
 use super::fitting::first_key;
-use super::plan::Finding;
+use super::plan::{Finding, KeyChange};
 use crate::{Effect, FeedListing, Key, Rejection};
 
 /// The share of prices that may change without being asked; who allows more has looked at them.
@@ -43,7 +44,8 @@ pub(super) fn check(
         return Ok(());
     }
     if doubts.iter().any(|(key, _)| *key == Some(Key::Price)) {
-        finding.held_price = before.and_then(|before| price_factor(before, after));
+        let change = before.map(|before| KeyChange::new(Key::Price, json!(before.price), json!(after.price)));
+        finding.held_price = change.and_then(|change| change.factor());
     }
     let help = "correct it in the CRM; if it is right, pass `--allow-implausible` with its reference";
     let held_back = |(key, reason): (Option<Key>, String)| Rejection {
@@ -51,11 +53,4 @@ pub(super) fn check(
         ..Rejection::new(listing.place_of(key), reason, help)
     };
     Err(doubts.into_iter().map(held_back).collect())
-}
-
-/// The new price divided by the old one.
-fn price_factor(before: &Property, after: &Property) -> Option<f64> {
-    let (old, new) = before.price.filter(|old| old.0 > 0).zip(after.price)?;
-    #[expect(clippy::cast_precision_loss, reason = "it is shown with two digits")]
-    Some(new.0 as f64 / old.0 as f64)
 }

@@ -1,9 +1,9 @@
 //! Property Finder's Enterprise API as a source of listings. It is only read.
 
+use catalog::clean::fold;
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
-use catalog::portals::fold;
 use reqwest::header::{ACCEPT, AUTHORIZATION, CONTENT_TYPE, HeaderValue, RETRY_AFTER};
 use reqwest::{Method, Request, StatusCode, Url};
 use serde_json::{Map, Value, json};

@@ -1,8 +1,8 @@
 //! Amenities: codes in one element, or words in an element each, some as `Name:value`.
 
 use catalog::amount;
-use catalog::clean::is_placeholder;
-use catalog::portals::{self, AMENITIES, Field, NAMED_FEATURES, UNSUPPORTED_AMENITIES, fold, folds_to};
+use catalog::clean::{fold, folds_to, is_placeholder};
+use catalog::portals::{self, AMENITIES, Field, NAMED_FEATURES, UNSUPPORTED_AMENITIES};
 use catalog::property::Amenity;
 use serde_json::json;
 

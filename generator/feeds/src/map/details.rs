@@ -1,7 +1,8 @@
 //! Maps rooms, areas, permit, amenities and position.
 
+use catalog::clean::{fold, folds_to};
 use catalog::permit_number::{self, PermitText};
-use catalog::portals::{self, AreaUnit, FURNISHINGS, Field, PORTALS, area_unit, fold, folds_to};
+use catalog::portals::{self, AreaUnit, FURNISHINGS, Field, PORTALS, area_unit};
 use catalog::property::{PermitKind, RentFrequency, SubCategory};
 use serde_json::json;
 

@@ -9,10 +9,10 @@ mod unread;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use catalog::clean::{self, is_no_code, is_placeholder};
+use catalog::clean::{self, fold, folds_to, is_no_code, is_placeholder};
 use catalog::portals::{
-    self, FeedFormat, Field, OFFERINGS, PURPOSES, Purpose, SALE_TYPES, UNSUPPORTED_TYPES, USES, Use, fold,
-    folds_to, property_type,
+    self, FeedFormat, Field, OFFERINGS, PURPOSES, Purpose, SALE_TYPES, UNSUPPORTED_TYPES, USES, Use,
+    property_type,
 };
 use catalog::property::{Amenity, Completion, MainCategory, SaleType, SubCategory};
 use serde_json::Value;

@@ -1,9 +1,7 @@
 //! The price, or the rent with its terms.
 
-use catalog::clean::is_absent;
-use catalog::portals::{
-    FREQUENCIES, Field, PRICE_ON_REQUEST, Purpose, fold, is_among, is_dirhams, rent_period,
-};
+use catalog::clean::{fold, is_absent, is_among};
+use catalog::portals::{FREQUENCIES, Field, PRICE_ON_REQUEST, Purpose, is_dirhams, rent_period};
 use catalog::property::RentFrequency;
 use serde_json::{Value, json};
 

@@ -1,7 +1,7 @@
 //! Whether a listing is offered.
 
-use catalog::clean::is_absent;
-use catalog::portals::{Field, OfferState, fold, offer_state};
+use catalog::clean::{fold, is_absent};
+use catalog::portals::{Field, OfferState, offer_state};
 use catalog::property::ListingStatus;
 
 use super::{Mapping, Rejection, shortened};

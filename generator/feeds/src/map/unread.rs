@@ -1,7 +1,7 @@
 //! What a listing has and the table does not.
 
-use catalog::clean::{is_no_code, is_placeholder};
-use catalog::portals::{FREQUENCIES, Field, KnownElement, fold, known_element};
+use catalog::clean::{fold, is_no_code, is_placeholder};
+use catalog::portals::{FREQUENCIES, Field, KnownElement, known_element};
 
 use super::{Mapping, shortened};
 use crate::element::{Element, VALUES};

@@ -1,8 +1,8 @@
 //! Numbers of rooms, parking spaces, cheques and years, with the words beside them.
 
 use catalog::amount::{self, phrases};
-use catalog::clean;
-use catalog::portals::{CountWord, Field, count_word, fold, number_word};
+use catalog::clean::{self, fold};
+use catalog::portals::{CountWord, Field, count_word, number_word};
 use catalog::property::Amenity;
 
 /// A number of rooms or the like.

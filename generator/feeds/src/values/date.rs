@@ -1,8 +1,7 @@
 //! Dates, and moments as days in Dubai.
 
-use catalog::clean::{self, is_placeholder};
-use catalog::date::{Date, Moment, ParseLenient};
-use catalog::portals::fold;
+use catalog::clean::{self, fold, is_placeholder};
+use catalog::date::{Date, Moment};
 use jiff::Timestamp;
 use jiff::fmt::rfc2822;
 

@@ -7,8 +7,7 @@ mod position;
 mod price;
 
 use catalog::amount;
-use catalog::clean::is_absent;
-use catalog::portals::fold;
+use catalog::clean::{fold, is_absent};
 
 pub(crate) use area::area;
 pub(crate) use count::{Count, cheques, count};

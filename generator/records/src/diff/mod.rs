@@ -9,7 +9,7 @@ use std::path::Path;
 
 use anyhow::Result;
 use catalog::date::Date;
-pub use show::{counts, detail, escaped, markdown, markdown_sections, text_sections, words};
+pub use show::{Style, counts, escaped, escaped_around_code, markdown, words};
 
 use content::Drafts;
 
@@ -103,11 +103,9 @@ impl ChangeKind {
 /// # Errors
 /// Git is missing, the folder is not in a repository, the revision is unknown, or the folder cannot be read.
 pub fn since(revision: &str, folder: &Path, today: Date) -> Result<Difference> {
-    let earlier = revision::check_out(revision, folder)?;
+    let (earlier, since) = revision::check_out(revision, folder)?;
     let visible = |folder: &Path| anyhow::Ok(content::collect(folder, today)?.visible(Drafts::LeftOut).0);
-    let before = visible(earlier.content())?;
+    let before = visible(earlier.path())?;
     let after = visible(folder)?;
-    let mut difference = compare::compare(&before, &after)?;
-    earlier.name().clone_into(&mut difference.since);
-    Ok(difference)
+    Ok(Difference { since, ..compare::compare(&before, &after)? })
 }

@@ -9,25 +9,9 @@ use std::thread;
 use anyhow::{Context as _, Result, bail};
 use tempfile::TempDir;
 
-/// The records in a temporary folder.
-pub(super) struct Earlier {
-    folder: TempDir,
-    name: String,
-}
-
-impl Earlier {
-    pub(super) fn content(&self) -> &Path {
-        self.folder.path()
-    }
-
-    /// The revision's short name, date and first line of its message.
-    pub(super) fn name(&self) -> &str {
-        &self.name
-    }
-}
-
-/// Writes the records of `content` at `revision` to a temporary folder.
-pub(super) fn check_out(revision: &str, content: &Path) -> Result<Earlier> {
+/// Writes the records of `content` at `revision` to a temporary folder; also returns the revision's short name, date
+/// and first line of its message.
+pub(super) fn check_out(revision: &str, content: &Path) -> Result<(TempDir, String)> {
     let commit = git(
         content,
         &["rev-parse", "--verify", "--quiet", "--end-of-options", &format!("{revision}^{{commit}}")],
@@ -45,7 +29,7 @@ pub(super) fn check_out(revision: &str, content: &Path) -> Result<Earlier> {
     let records: Vec<(&str, PathBuf)> =
         listed.split('\0').filter_map(|line| record(line, folder.path())).collect();
     copy(content, &records)?;
-    Ok(Earlier { folder, name })
+    Ok((folder, name))
 }
 
 /// The object and the new path of a line `100644 blob 1a2b…<TAB>properties/villa.md`, if it is a record.

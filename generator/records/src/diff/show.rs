@@ -4,30 +4,67 @@ use std::fmt::Write as _;
 
 use super::{Change, ChangeKind, Difference};
 
+/// Where a report is shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Style {
+    Terminal,
+    /// In the description of a pull request.
+    Markdown,
+}
+
+impl Style {
+    /// The changes below a heading for each kind, at most `most` of each.
+    pub fn sections(self, changes: &[Change], most: usize) -> String {
+        let entry = |change: &&Change| self.entry(change);
+        let section = |(kind, changes): (ChangeKind, Vec<&Change>)| {
+            self.list(kind.heading(), changes.iter().map(entry).collect(), most)
+        };
+        by_kind(changes).map(section).collect()
+    }
+
+    /// A list below its heading, with at most `most` of its entries; empty if it has none.
+    pub fn list(self, heading: &str, entries: Vec<String>, most: usize) -> String {
+        let more = entries.len().saturating_sub(most);
+        let (heading, mark, all) = match self {
+            Self::Terminal => (format!("\n{heading}"), "  ", ": show them with `--all`"),
+            Self::Markdown => (format!("\n### {heading}\n"), "- ", ""),
+        };
+        let mut text = String::new();
+        if !entries.is_empty() {
+            line(&mut text, &heading);
+        }
+        for entry in entries.into_iter().take(most) {
+            line(&mut text, &format!("{mark}{entry}"));
+        }
+        if more > 0 {
+            line(&mut text, &format!("{mark}and {more} more{all}"));
+        }
+        text
+    }
+
+    fn entry(self, Change { title, address, detail, .. }: &Change) -> String {
+        let unless_empty = |text: &str, shown: String| if text.is_empty() { String::new() } else { shown };
+        match self {
+            Self::Terminal => {
+                let address = unless_empty(address, format!("  {address}"));
+                let detail = unless_empty(detail, format!("\n    {detail}"));
+                format!("{title}{address}{detail}")
+            }
+            Self::Markdown => {
+                let address = unless_empty(address, format!(" (`{address}`)"));
+                let detail = unless_empty(detail, format!(": {}", escaped_around_code(detail)));
+                format!("**{}**{address}{detail}", escaped(title))
+            }
+        }
+    }
+}
+
 /// Text for a terminal.
 pub fn words(difference: &Difference) -> String {
     let mut text = format!("Since {}: {}\n", difference.since, summary(difference));
-    text.push_str(&text_sections(&difference.changes, usize::MAX));
+    text.push_str(&Style::Terminal.sections(&difference.changes, usize::MAX));
     for file in &difference.unread {
         line(&mut text, &format!("\nLeft out: {file} cannot be read; `generator check` says why"));
-    }
-    text
-}
-
-/// The changes below a heading for each kind, at most `most` of each.
-pub fn text_sections(changes: &[Change], most: usize) -> String {
-    let mut text = String::new();
-    for (kind, changes) in by_kind(changes) {
-        line(&mut text, &format!("\n{}", kind.heading()));
-        for change in changes.iter().take(most) {
-            line(&mut text, &format!("  {}", head(&change.title, &change.address)));
-            if !change.detail.is_empty() {
-                line(&mut text, &format!("    {}", change.detail));
-            }
-        }
-        if changes.len() > most {
-            line(&mut text, &format!("  and {} more: show them with `--all`", changes.len() - most));
-        }
     }
     text
 }
@@ -39,31 +76,9 @@ pub fn markdown(difference: &Difference) -> String {
         escaped(&difference.since),
         summary(difference)
     );
-    text.push_str(&markdown_sections(&difference.changes, usize::MAX));
+    text.push_str(&Style::Markdown.sections(&difference.changes, usize::MAX));
     for file in &difference.unread {
         line(&mut text, &format!("\n`{file}` cannot be read and is left out; `generator check` says why."));
-    }
-    text
-}
-
-/// The changes as lists below a heading for each kind, at most `most` in each.
-pub fn markdown_sections(changes: &[Change], most: usize) -> String {
-    let mut text = String::new();
-    for (kind, changes) in by_kind(changes) {
-        line(&mut text, &format!("\n### {}\n", kind.heading()));
-        for change in changes.iter().take(most) {
-            let address =
-                if change.address.is_empty() { String::new() } else { format!(" (`{}`)", change.address) };
-            let detail = if change.detail.is_empty() {
-                String::new()
-            } else {
-                format!(": {}", detail(&change.detail))
-            };
-            line(&mut text, &format!("- **{}**{address}{detail}", escaped(&change.title)));
-        }
-        if changes.len() > most {
-            line(&mut text, &format!("- and {} more", changes.len() - most));
-        }
     }
     text
 }
@@ -71,10 +86,6 @@ pub fn markdown_sections(changes: &[Change], most: usize) -> String {
 fn line(text: &mut String, line: &str) {
     // Writing to a `String` cannot fail.
     let _ = writeln!(text, "{line}");
-}
-
-fn head(title: &str, address: &str) -> String {
-    if address.is_empty() { title.to_owned() } else { format!("{title}  {address}") }
 }
 
 fn by_kind(all: &[Change]) -> impl Iterator<Item = (ChangeKind, Vec<&Change>)> {
@@ -96,8 +107,8 @@ pub fn counts(changes: &[Change]) -> String {
     counts.join(", ")
 }
 
-/// Escapes everything except code in backticks.
-pub fn detail(text: &str) -> String {
+/// A text with the characters of markdown escaped, except in code between backticks.
+pub fn escaped_around_code(text: &str) -> String {
     text.split('`')
         .enumerate()
         .map(|(index, part)| if index % 2 == 0 { escaped(part) } else { part.to_owned() })

@@ -7,11 +7,7 @@ use crate::diagnostics::Diagnostics;
 pub(super) fn write(out: &mut dyn Write, diagnostics: &Diagnostics, most: usize) -> io::Result<()> {
     for (diagnostic, more) in diagnostics.first_of_each(most) {
         if let Some(place) = &diagnostic.place {
-            write!(out, "{}:", place.file)?;
-            if let Some(excerpt) = &place.excerpt {
-                write!(out, "{}:{}:", excerpt.line, excerpt.column)?;
-            }
-            write!(out, " ")?;
+            write!(out, "{place}: ")?;
         }
         writeln!(out, "{}[{}]: {}", diagnostic.severity, diagnostic.code, diagnostic.headline)?;
         if more > 0 {

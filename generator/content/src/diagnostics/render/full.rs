@@ -40,11 +40,7 @@ fn write_diagnostic(out: &mut dyn Write, diagnostic: &Diagnostic) -> io::Result<
     let excerpt = diagnostic.place.as_ref().and_then(|place| place.excerpt.as_ref());
     let gutter = excerpt.map_or(1, gutter);
     if let Some(place) = &diagnostic.place {
-        write!(out, "{:gutter$}{FRAME}-->{FRAME:#} {}", "", place.file)?;
-        match excerpt {
-            Some(excerpt) => writeln!(out, ":{}:{}", excerpt.line, excerpt.column)?,
-            None => writeln!(out)?,
-        }
+        writeln!(out, "{:gutter$}{FRAME}-->{FRAME:#} {place}", "")?;
     }
     if let Some(excerpt) = excerpt {
         snippet(out, excerpt, &diagnostic.label, colour)?;

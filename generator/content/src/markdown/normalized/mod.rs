@@ -15,7 +15,8 @@ use std::ops::Range;
 
 use pulldown_cmark::{CowStr, Event, Options, Parser};
 
-use crate::edits::{Edit, Edits};
+use crate::diagnostics::Fix;
+use crate::edits::Edits;
 use crate::markdown::options;
 
 /// A character that no text contains, and that no event has. Beside asterisks it stands for a letter, so that they open
@@ -85,7 +86,7 @@ impl<'t> NormalizedMarkdown<'t> {
 
 /// The part of `markdown` whose lists or paragraphs are not quite markdown, in its proper form. Emphasis, quotes and
 /// addresses have none.
-pub(crate) fn proper_form(markdown: &str) -> Option<Edit> {
+pub(crate) fn proper_form(markdown: &str) -> Option<Fix> {
     let code = code::edits(markdown);
     // Lists are looked for once blocks of code are paragraphs.
     let edits = if code.is_empty() { lists::edits(markdown) } else { code };

@@ -4,11 +4,10 @@ use catalog::problem::Code;
 use serde_saphyr::granit_parser::ErrorKind;
 
 use super::{line_of, quote_it, value_from};
-use crate::diagnostics::{Fix, Span};
-use crate::yaml::SpannedProblem;
+use crate::diagnostics::{Diagnostic, Fix, Span};
 
 /// The bracket that is still open where the next key was read as a part of its list.
-pub(super) fn unclosed(kind: &ErrorKind, text: &str, at: usize) -> Option<SpannedProblem> {
+pub(super) fn unclosed(kind: &ErrorKind, text: &str, at: usize) -> Option<Diagnostic> {
     let is_about_brackets = matches!(
         kind,
         ErrorKind::UnclosedFlowCollection { .. }
@@ -59,7 +58,7 @@ pub(super) fn unclosed(kind: &ErrorKind, text: &str, at: usize) -> Option<Spanne
     let last = open + following.trim_end_matches(',').len();
     let place = if is_one_line { "at the end of the line" } else { "behind its last value" };
     Some(
-        SpannedProblem::new(
+        Diagnostic::at(
             Code::NotClosed,
             Span { start: open, end: open + 1 },
             format!("a `{bracket}` is not closed"),
@@ -87,7 +86,7 @@ fn last_open(text: &str, at: usize) -> Option<usize> {
 }
 
 /// `view: [Sea, Marina],`
-pub(super) fn comma_after(kind: &ErrorKind, text: &str, at: usize) -> Option<SpannedProblem> {
+pub(super) fn comma_after(kind: &ErrorKind, text: &str, at: usize) -> Option<Diagnostic> {
     let is_comma = text[at..].starts_with(',') && text[..at].ends_with([']', '}', '"', '\'']);
     let is_behind = is_comma
         && matches!(
@@ -101,7 +100,7 @@ pub(super) fn comma_after(kind: &ErrorKind, text: &str, at: usize) -> Option<Spa
     let span = Span { start: at, end: at + 1 };
     let is_last = text[at + usize::from(is_comma)..].lines().next().unwrap_or_default().trim().is_empty();
     is_behind.then(|| {
-        SpannedProblem::new(Code::Syntax, span, "a comma follows a value")
+        Diagnostic::at(Code::Syntax, span, "a comma follows a value")
             .label("not part of the value")
             .help("delete the comma: each key is on a line of its own")
             .fix(is_last.then(|| Fix::safe(span, "")))
@@ -109,7 +108,7 @@ pub(super) fn comma_after(kind: &ErrorKind, text: &str, at: usize) -> Option<Spa
 }
 
 /// `title: [NEW] Flat`
-pub(super) fn words_after(kind: &ErrorKind, text: &str, at: usize) -> Option<SpannedProblem> {
+pub(super) fn words_after(kind: &ErrorKind, text: &str, at: usize) -> Option<Diagnostic> {
     let is_about_keys = matches!(
         kind,
         ErrorKind::InvalidIndentation | ErrorKind::ExpectedBlockMappingKey | ErrorKind::SimpleKeyExpected
@@ -120,6 +119,6 @@ pub(super) fn words_after(kind: &ErrorKind, text: &str, at: usize) -> Option<Spa
     let bracket = &before[open..=open];
     let value = value_from(text, line.start + open)?;
     let headline = format!("a text that starts with `{bracket}` must be in quotes");
-    let problem = SpannedProblem::new(Code::UnquotedSign, value, headline);
+    let problem = Diagnostic::at(Code::UnquotedSign, value, headline);
     Some(quote_it(problem.label("YAML reads this as a list or group in brackets"), text, value))
 }

@@ -4,15 +4,14 @@ use catalog::problem::Code;
 use serde_saphyr::granit_parser::ErrorKind;
 
 use super::line_of;
-use crate::diagnostics::{Fix, Span};
+use crate::diagnostics::{Diagnostic, Span};
 use crate::edits::Edits;
-use crate::yaml::SpannedProblem;
 
 /// Signs in front of items in word processors and chats.
 const TYPED_MARKS: &str = "–—−•·▪●*";
 
 /// An item such as `-media/home.jpg` on the line of `at` or above it.
-pub(super) fn slips(kind: &ErrorKind, text: &str, at: usize) -> Option<SpannedProblem> {
+pub(super) fn slips(kind: &ErrorKind, text: &str, at: usize) -> Option<Diagnostic> {
     let is_about_keys = matches!(
         kind,
         ErrorKind::SimpleKeyExpected
@@ -33,7 +32,7 @@ pub(super) fn slips(kind: &ErrorKind, text: &str, at: usize) -> Option<SpannedPr
 }
 
 /// The problem of the items from the line at `start`, all of which get their hyphen and space.
-pub(crate) fn problem(text: &str, start: usize) -> SpannedProblem {
+pub(crate) fn problem(text: &str, start: usize) -> Diagnostic {
     let first = line_of(text, start);
     let mark_start = start + first.text.len() - first.text.trim_start().len();
     let mark = text[mark_start..].chars().next().unwrap_or('-');
@@ -57,10 +56,10 @@ pub(crate) fn problem(text: &str, start: usize) -> SpannedProblem {
     };
     let words = first.text.trim();
     let item = &words[slip(words).unwrap_or_default()..];
-    SpannedProblem::new(Code::Syntax, Span { start: mark_start, end: mark_start + mark.len_utf8() }, headline)
+    Diagnostic::at(Code::Syntax, Span { start: mark_start, end: mark_start + mark.len_utf8() }, headline)
         .label(label)
         .help(format!("write `- {item}`"))
-        .fix(edits.joined(text).map(Fix::of_edit))
+        .fix(edits.joined(text))
 }
 
 /// Whether a line is an item without a space or with another character in place of the hyphen; `-5` and `---` are not.

@@ -4,14 +4,13 @@
 use catalog::problem::Code;
 use serde_saphyr::granit_parser::ErrorKind;
 
-use crate::diagnostics::Span;
-use crate::yaml::SpannedProblem;
+use crate::diagnostics::{Diagnostic, Span};
 
 const QUOTED: &str = "put the whole text in quotes: \"…\"";
 const BRACKETS: &str = "separate the values with `,`, and close lists with `]`, groups with `}`";
 
 #[expect(clippy::too_many_lines, reason = "one table, which is read line by line")]
-pub(super) fn problem(kind: &ErrorKind, span: Span) -> SpannedProblem {
+pub(super) fn problem(kind: &ErrorKind, span: Span) -> Diagnostic {
     use ErrorKind as Kind;
     let (code, headline, label, help) = match kind {
         Kind::InvalidTrailingSingleQuotedScalar | Kind::InvalidTrailingDoubleQuotedScalar => (
@@ -38,7 +37,7 @@ pub(super) fn problem(kind: &ErrorKind, span: Span) -> SpannedProblem {
             "write the character itself, or use single quotes around the text",
         ),
         Kind::UnclosedFlowCollection { open } => {
-            return SpannedProblem::new(Code::NotClosed, span, format!("a `{open}` is not closed"))
+            return Diagnostic::at(Code::NotClosed, span, format!("a `{open}` is not closed"))
                 .label("still open here")
                 .help("close lists with `]` and groups with `}`");
         }
@@ -201,7 +200,7 @@ pub(super) fn problem(kind: &ErrorKind, span: Span) -> SpannedProblem {
         Kind::UnexpectedCharacter { character } => {
             let headline =
                 format!("a text that starts with `{}` must be in quotes", character.escape_default());
-            return SpannedProblem::new(Code::UnquotedSign, span, headline)
+            return Diagnostic::at(Code::UnquotedSign, span, headline)
                 .label("quotes required")
                 .help("put the text in quotes: \"…\"");
         }
@@ -213,5 +212,5 @@ pub(super) fn problem(kind: &ErrorKind, span: Span) -> SpannedProblem {
             "write lines of `key: value`, start list items with `- `, and indent lines that belong together equally",
         ),
     };
-    SpannedProblem::new(code, span, headline).label(label).help(help)
+    Diagnostic::at(code, span, headline).label(label).help(help)
 }

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use super::{code, line};
+use super::line;
 use crate::import::Plan;
 use crate::{Effect, Rejection};
-use records::diff::escaped;
+use records::diff::{escaped, escaped_around_code};
 
 /// Listings with one remedy, by reason.
 struct Group<'p> {
@@ -56,13 +56,13 @@ pub(super) fn markdown(text: &mut String, plan: &Plan, effect: Effect, most: usi
             line(text, &format!("\n### {}\n", effect.heading()));
         }
         let shown = |(reason, listings): &(&str, Vec<&Rejection>)| {
-            format!("- **{}**: {}", escaped(&listed(listings, most)), code(reason))
+            format!("- **{}**: {}", escaped(&listed(listings, most)), escaped_around_code(reason))
         };
         if let [only] = reasons.as_slice() {
-            line(text, &format!("{}; {}", shown(only), code(help)));
+            line(text, &format!("{}; {}", shown(only), escaped_around_code(help)));
             continue;
         }
-        line(text, &format!("- Each: {}", code(help)));
+        line(text, &format!("- Each: {}", escaped_around_code(help)));
         reasons.iter().take(most).for_each(|reason| line(text, &format!("  {}", shown(reason))));
         if reasons.len() > most {
             line(text, &format!("  - and {} more", reasons.len() - most));

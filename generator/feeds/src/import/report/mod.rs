@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 pub use json::{json, stopped_json};
 
 use content::diagnostics::counted;
-use records::diff::{Change, escaped};
+use records::diff::{Change, Style, escaped, escaped_around_code};
 
 use super::stored_pictures::MEGABYTE;
 use super::{Edit, Loaded, Occurrence, Plan};
@@ -42,25 +42,17 @@ pub fn text(plan: &Plan, all: bool) -> String {
     for effect in Effect::ALL {
         left_out::text(&mut text, plan, effect, most.entries);
     }
-    text.push_str(&records::diff::text_sections(&changes(plan), most.changes));
-    let list = |text: &mut String, heading: &str, entries: Vec<String>| {
-        if !entries.is_empty() {
-            line(text, &format!("\n{heading}"));
-        }
-        entries.iter().take(most.entries).for_each(|entry| line(text, &format!("  {entry}")));
-        if entries.len() > most.entries {
-            line(text, &format!("  and {} more: show them with `--all`", entries.len() - most.entries));
-        }
-    };
+    text.push_str(&Style::Terminal.sections(&changes(plan), most.changes));
+    let list = |heading: &str, entries: Vec<String>| Style::Terminal.list(heading, entries, most.entries);
     let kept = plan.kept.iter();
     let kept = kept
         .map(|kept| format!("{}: `{}`; the feed has: {}", kept.reference, kept.key, first_line(&kept.feed)));
-    list(&mut text, "Kept as it was written here", kept.collect());
+    text.push_str(&list("Kept as it was written here", kept.collect()));
     if let Some(waiting) = waiting(plan) {
         line(&mut text, &format!("\n{waiting}"));
     }
-    list(&mut text, "Pictures that nothing uses any more", plan.unused.clone());
-    list(&mut text, "Values to look at", notes(plan));
+    text.push_str(&list("Pictures that nothing uses any more", plan.unused.clone()));
+    text.push_str(&list("Values to look at", notes(plan)));
     text
 }
 
@@ -69,33 +61,28 @@ pub fn markdown(plan: &Plan) -> String {
     let most = IN_PULL_REQUEST;
     let mut text = format!("## Import from the CRM\n\n{}: {}\n", escaped(plan.format), summary(plan));
     for guard in &plan.guards {
-        line(&mut text, &format!("\n> **Stopped:** {}", code(&guard.message())));
+        line(&mut text, &format!("\n> **Stopped:** {}", escaped_around_code(&guard.message())));
     }
     for effect in Effect::ALL {
         left_out::markdown(&mut text, plan, effect, most.entries);
     }
-    text.push_str(&records::diff::markdown_sections(&changes(plan), most.changes));
-    let list = |text: &mut String, heading: &str, entries: Vec<String>| {
-        if !entries.is_empty() {
-            line(text, &format!("\n### {heading}\n"));
-        }
-        entries.iter().take(most.entries).for_each(|entry| line(text, &format!("- {entry}")));
-        if entries.len() > most.entries {
-            line(text, &format!("- and {} more", entries.len() - most.entries));
-        }
-    };
+    text.push_str(&Style::Markdown.sections(&changes(plan), most.changes));
+    let list = |heading: &str, entries: Vec<String>| Style::Markdown.list(heading, entries, most.entries);
     let kept = plan.kept.iter().map(|kept| {
         let [reference, feed] = [&kept.reference, &first_line(&kept.feed)].map(|text| escaped(text));
         format!("**{reference}**: `{}`; the feed has: {feed}", kept.key)
     });
-    list(&mut text, "Kept as it was written here", kept.collect());
+    text.push_str(&list("Kept as it was written here", kept.collect()));
     if let Some(waiting) = waiting(plan) {
         line(&mut text, &format!("\n{waiting}"));
     }
     if !plan.unused.is_empty() {
         line(&mut text, &format!("\n{} imported pictures are used by nothing any more.", plan.unused.len()));
     }
-    list(&mut text, "Values to look at", notes(plan).iter().map(|note| code(note)).collect());
+    text.push_str(&list(
+        "Values to look at",
+        notes(plan).iter().map(|note| escaped_around_code(note)).collect(),
+    ));
     text
 }
 
@@ -103,7 +90,7 @@ pub fn markdown(plan: &Plan) -> String {
 pub fn stopped_markdown(reason: &str) -> String {
     const EFFECT: &str =
         "Nothing was updated: the site shows what the last import that worked has brought, sold homes, too.";
-    format!("## Import from the CRM\n\n> **Stopped:** {}\n\n{EFFECT}\n", code(reason))
+    format!("## Import from the CRM\n\n> **Stopped:** {}\n\n{EFFECT}\n", escaped_around_code(reason))
 }
 
 fn line(text: &mut String, line: &str) {
@@ -175,11 +162,6 @@ fn notes(plan: &Plan) -> Vec<String> {
 /// The number of different listings.
 fn count(occurrences: &[Occurrence]) -> usize {
     occurrences.iter().map(|occurrence| &occurrence.reference).collect::<BTreeSet<_>>().len()
-}
-
-/// A text with code in backticks, the rest escaped.
-fn code(text: &str) -> String {
-    records::diff::detail(text)
 }
 
 fn first_line(text: &str) -> String {

@@ -1,8 +1,6 @@
 //! What earlier imports wrote: it distinguishes an editor's change from the feed's, a listing that left the feed from
 //! one that was never in it, and a picture that is here from one to load.
 
-mod first_version;
-
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -14,11 +12,9 @@ use media::cache::write_durably;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
-use self::first_version::FirstHistory;
-
 /// The name of its file in the content folder, which is committed with the records.
 const FILE: &str = ".import.json";
-/// The version of the form in which it is written; the first had none.
+/// The version of the form in which it is written.
 const VERSION: u32 = 2;
 /// The days after which an address without a picture is asked for again, since CRMs can be late with pictures.
 const ASKED_AGAIN_AFTER_DAYS: i32 = 7;
@@ -139,20 +135,8 @@ impl History {
         let path = file(content);
         match fs_err::read_to_string(&path) {
             Err(error) if error.kind() == ErrorKind::NotFound => Ok(Self::default()),
-            text => Self::read(&text?)
+            text => serde_json::from_str(&text?)
                 .with_context(|| format!("`{}` is damaged; restore it from the repository", path.display())),
-        }
-    }
-
-    /// Reads the text of a file in either form.
-    fn read(text: &str) -> serde_json::Result<Self> {
-        #[derive(Deserialize)]
-        struct Versioned {
-            version: Option<u32>,
-        }
-        match serde_json::from_str::<Versioned>(text)?.version {
-            None => serde_json::from_str::<FirstHistory>(text).map(Self::from),
-            Some(_) => serde_json::from_str(text),
         }
     }
 
@@ -295,4 +279,29 @@ fn hash(value: &str) -> String {
 /// An address as the history has it.
 pub(super) fn address_hash(address: &str) -> String {
     Hash::of(address.as_bytes()).digits(ADDRESS_DIGITS)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_file_is_written_as_it_was_read() {
+        let text = r#"{
+"version": 2,
+"format": "bayut",
+"listings": {
+"DH-1": {"facts":["bedrooms","size"],"offer":"offered","record":"villa","title":"0123456789ab"},
+"DH-2": {}
+},
+"pictures": {
+"aa": {"etag":"\"1\"","file":"media/properties/imported/1.jpg"},
+"bb": {"doubted_since":"2026-11-02","file":"media/properties/imported/2.jpg"},
+"cc": {"unloadable_since":"2026-11-01"}
+}
+}
+"#;
+        let history: History = serde_json::from_str(text).expect("a history");
+        assert_eq!(history.text(), text);
+    }
 }
