@@ -8,16 +8,18 @@ mod new;
 use std::path::PathBuf;
 
 use catalog::date::Date;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use content::diagnostics::render::Format;
-use content::project;
 use content::today::Today;
+use content::{Drafts, ReadOptions, project};
+use media::pictures::Cache;
 
 pub use self::build::{BuildArguments, MakeArguments, ServeArguments};
-pub use self::bulk::{ListArguments, ListFormat, RecordKind, SelectionArguments, SetArguments};
-pub use self::feeds::{ExportArguments, ExportFormat, ExportPortal, ImportArguments, ImportFormat};
-pub use self::new::{NewArguments, NewCategory, NewKind};
+pub use self::bulk::{ListArguments, ListFormat, SelectionArguments, SetArguments};
+pub use self::feeds::{ExportArguments, ExportFormat, ImportArguments, ImportFormat};
+pub use self::new::NewArguments;
 
 /// Builds the agency's site from its folder of records.
 #[derive(Debug, Parser)]
@@ -135,6 +137,28 @@ impl ContentArguments {
     pub fn today(&self) -> Today {
         self.today.map_or_else(Today::in_dubai, Today::fixed)
     }
+
+    /// How a command that only looks at the content reads it: without drafts, and with the pictures' facts of `cache`.
+    pub fn read_options<'o>(&'o self, cache: &'o Cache) -> ReadOptions<'o> {
+        ReadOptions {
+            folder: &self.content,
+            today: self.today().date(),
+            drafts: Drafts::LeftOut,
+            pictures: cache,
+            may_write_cache: false,
+        }
+    }
+}
+
+/// Reads one of these words: each with its meaning, which the help shows, and its value.
+fn one_of<T: Copy + Send + Sync + 'static>(
+    words: &'static [(&'static str, &'static str, T)],
+) -> impl TypedValueParser<Value = T> {
+    let possible = words.iter().map(|(word, meaning, _)| PossibleValue::new(*word).help(*meaning));
+    PossibleValuesParser::new(possible).try_map(|written| {
+        let found = words.iter().find(|(word, ..)| *word == written);
+        found.map(|(.., value)| *value).ok_or("it is not an allowed value")
+    })
 }
 
 /// Arguments of `check`.

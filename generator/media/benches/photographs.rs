@@ -11,15 +11,15 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 use media::pictures::{
-    Cache, DrawSocialImages, EncodeOptions, LazyPhoto, PictureFile, PictureFormats, PictureSize, PictureUse,
-    Publishing, UsedFile, examine,
+    Cache, DrawSocialImages, EncodeOptions, PictureFile, PictureFormats, PictureSize, PictureUse, Publishing,
+    Pyramid, UsedFile, examine,
 };
 use rustix::time::{ClockId, clock_gettime};
 
 struct NoSocialImages;
 
 impl DrawSocialImages for NoSocialImages {
-    fn draw_missing(&self, _: &str, _: &LazyPhoto) -> Result<()> {
+    fn draw_missing(&self, _: &str, _: &Pyramid) -> Result<()> {
         Ok(())
     }
 

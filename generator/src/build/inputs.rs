@@ -1,16 +1,20 @@
-//! What a build is made from, listed before any of it is read.
+//! What a build is made from, listed before any of it is read, and what the last one reported: a build whose inputs and
+//! outputs are those of the last one has nothing to do.
 
 use std::path::PathBuf;
 use std::time::SystemTime;
 
 use anyhow::Result;
+use content::diagnostics::Diagnostics;
 use content::{Drafts, FolderScan};
 use fs_err as fs;
 use media::cache::{FileStat, Hash, Hasher, hash_of_stats};
 use media::pictures::PictureFormats;
+use serde::{Deserialize, Serialize};
 use site::output::FeedSecret;
 
-use super::BuildOptions;
+use super::{BuildOptions, PortalFeeds, Summary};
+use crate::publish::{ExistingFiles, OutputManifest, Written};
 
 /// The inputs of a build.
 pub(super) struct Inputs {
@@ -30,6 +34,55 @@ impl Inputs {
         let scan = scan?;
         let hash = front_end.and_then(|front_end| hash(options, &scan, front_end, now));
         Ok(Self { scan, hash })
+    }
+}
+
+/// The last build of an output folder.
+#[derive(Debug, Default, Serialize, Deserialize)]
+pub(super) struct BuildManifest {
+    /// [`Inputs::hash`]
+    pub(super) inputs: Option<Hash>,
+    pub(super) pages: usize,
+    /// The diagnostics of the content, which every build reports.
+    pub(super) diagnostics: Diagnostics,
+    /// The stats of the packed functions, in the order of the options.
+    pub(super) functions: Vec<FileStat>,
+    pub(super) portal_feeds: PortalFeeds,
+}
+
+impl BuildManifest {
+    /// The size of a packed function; all have the same.
+    pub(super) fn function_bytes(&self) -> Option<u64> {
+        self.functions.first().map(|stat| stat.bytes)
+    }
+
+    /// The counts of this build, if neither its inputs nor its outputs have changed.
+    pub(super) fn unchanged(
+        &self,
+        options: &BuildOptions,
+        inputs: &Inputs,
+        outputs: Option<&OutputManifest>,
+        existing: &ExistingFiles,
+    ) -> Option<Summary> {
+        let outputs = outputs?;
+        let mut functions = options.functions.iter().zip(&self.functions);
+        // Without a function, the caller needs the data.
+        let is_unchanged = !options.functions.is_empty()
+            && inputs.hash.is_some()
+            && inputs.hash == self.inputs
+            && functions.all(|(function, before)| function.is_unmodified(before))
+            && outputs.is_unmodified(existing);
+        is_unchanged.then(|| Summary {
+            pages: self.pages,
+            written: Written {
+                unchanged: outputs.files.len(),
+                bytes: outputs.files.values().map(|output| output.stat.bytes).sum(),
+                ..Written::default()
+            },
+            function_bytes: self.function_bytes(),
+            portal_feeds: self.portal_feeds.clone(),
+            ..Summary::default()
+        })
     }
 }
 

@@ -1,9 +1,7 @@
 //! A whole build from the content folder to the output folder. [`build`] is the map: read, check, list the files,
 //! keep or make each, put them in place.
 
-mod files;
 mod inputs;
-mod manifest;
 mod pictures;
 pub mod progress;
 
@@ -19,20 +17,18 @@ use catalog::portals::PortalFeed;
 use content::diagnostics::Diagnostics;
 use content::{Content, Drafts, FolderScan, ReadOptions, RecordCache};
 use fs_err as fs;
-use media::cache::{Hash, Lock};
+use media::cache::{Hash, Lock, Store};
 use media::pictures::PictureFormats;
 use rayon::prelude::*;
 use search::packed::Unpacked;
 use serde::{Deserialize, Serialize};
 use site::routes::PageSpec;
-use site::{FileContent, FrontEnd, MadeDocuments, Records, Site, SiteFile, SiteOptions};
+use site::{FileContent, FileKind, FrontEnd, MadeDocuments, Records, Site, SiteFile, SiteOptions};
 
-use self::files::Files;
-use self::inputs::Inputs;
-use self::manifest::{BuildManifest, CacheFiles};
+use self::inputs::{BuildManifest, Inputs};
 use self::progress::Progress;
 use crate::function_pack::Function;
-use crate::publish::{self, ExistingFiles, OutputManifest, Publication};
+use crate::publish::{self, OutputManifest, Publication};
 
 pub use crate::publish::Written;
 
@@ -122,16 +118,18 @@ pub struct PortalFeedCount {
 /// the front end's bundle, a page.
 pub fn build(options: &BuildOptions, progress: Progress) -> Result<BuildResult> {
     let mut clock = Clock::new();
-    let caches = CacheFiles::new(&options.out, options.version)?;
-    let _lock = Lock::take(&caches.lock(), &options.out.display().to_string())?;
-    let last =
-        if options.use_cache { caches.build().load().unwrap_or_default() } else { BuildManifest::default() };
-    let outputs = OutputManifest::load(&caches.outputs(), options.use_cache.then_some(options.version));
+    // Next to the output folder, so that all who write to it share them.
+    let cache = |ending| publish::beside(&options.out, ".cache/", ending);
+    let _lock = Lock::take(&cache(".lock")?, &options.out.display().to_string())?;
+    let last_build = Store::new(cache(".build")?, options.version);
+    let output_manifest = OutputManifest::store(cache(".files")?);
+    let last: BuildManifest = last_build.load().filter(|_| options.use_cache).unwrap_or_default();
+    let outputs = OutputManifest::load(&output_manifest, options.use_cache.then_some(options.version));
     publish::refuse_foreign_folder(&options.out, outputs.as_ref())?;
     let (inputs, existing) = rayon::join(|| Inputs::list(options), || publish::existing(&options.out));
     let (inputs, existing) = (inputs?, existing?);
     clock.lap("scan");
-    if let Some(summary) = unchanged(options, &inputs, &last, outputs.as_ref(), &existing) {
+    if let Some(summary) = last.unchanged(options, &inputs, outputs.as_ref(), &existing) {
         let summary = Summary { steps: clock.steps, ..summary };
         let built = Built { diagnostics: last.diagnostics, unpacked: None, summary };
         return Ok(BuildResult::Built(Box::new(built)));
@@ -151,23 +149,26 @@ pub fn build(options: &BuildOptions, progress: Progress) -> Result<BuildResult> 
     let site =
         Site::new(records.into(), Arc::clone(&front_end), options.site_options.clone(), options.today)?;
     let files = site.files()?;
-    let files = Files::sort(&files);
     let publication = Publication::open(&options.out, existing, outputs, options.version)?;
     clock.lap("list");
 
     let documents = write_documents(&site, &publication, &files)?;
-    write_texts(&site, &publication, &files.texts)?;
-    let portal_feeds = write_portal_feeds(&site, &publication, &files.portal_feeds)?;
+    write_others(&site, &publication, &files)?;
+    let portal_feeds = write_portal_feeds(&site, &publication, &files)?;
     clock.lap("write");
 
-    let rendered = render(&site, &publication, &files.pages, &documents, progress)?;
+    let pages = files.iter().filter_map(|file| match &file.kind {
+        FileKind::Page(page) => Some(&**page),
+        _ => None,
+    });
+    let pages: Vec<&PageSpec> = pages.collect();
+    let rendered = render(&site, &publication, &pages, &documents, progress)?;
     for line in front_end.finish() {
         progress.line(&format!("a render worker printed: {line}"));
     }
     clock.lap("render");
 
-    pictures::write_unencoded(&site, &publication, &files.unencoded)?;
-    pictures::write(&site, &publication, &files.pictures, &options.site_options.cache, progress)?;
+    pictures::write(&site, &publication, &files, &options.site_options.cache, progress)?;
     clock.lap("pictures");
 
     let unpacked = site.search_data()?;
@@ -181,9 +182,9 @@ pub fn build(options: &BuildOptions, progress: Progress) -> Result<BuildResult> 
     clock.lap("function");
 
     // Until the new manifest is saved there is none, so that a killed build does not count as the last one.
-    caches.build().save(&BuildManifest::default())?;
-    let written = publication.finish(&caches.outputs())?;
-    let pages = files.pages.len();
+    last_build.save(&BuildManifest::default())?;
+    let written = publication.finish(&output_manifest)?;
+    let pages = pages.len();
     let manifest = BuildManifest {
         inputs: hash,
         pages,
@@ -194,7 +195,7 @@ pub fn build(options: &BuildOptions, progress: Progress) -> Result<BuildResult> 
             .collect::<Result<_>>()?,
         portal_feeds: portal_feeds.clone(),
     };
-    caches.build().save(&manifest)?;
+    last_build.save(&manifest)?;
     let function_bytes = manifest.function_bytes();
     // The data is in the functions; without one, it is for the caller.
     let unpacked = functions.is_empty().then_some(unpacked);
@@ -203,35 +204,6 @@ pub fn build(options: &BuildOptions, progress: Progress) -> Result<BuildResult> 
     let steps = clock.steps;
     let summary = Summary { pages, rendered, written, function_bytes, portal_feeds, steps };
     Ok(BuildResult::Built(Box::new(Built { diagnostics, unpacked, summary })))
-}
-
-/// The counts of the `last` build, if neither its inputs nor its outputs have changed.
-fn unchanged(
-    options: &BuildOptions,
-    inputs: &Inputs,
-    last: &BuildManifest,
-    outputs: Option<&OutputManifest>,
-    existing: &ExistingFiles,
-) -> Option<Summary> {
-    let outputs = outputs?;
-    let mut functions = options.functions.iter().zip(&last.functions);
-    // Without a function, the caller needs the data.
-    let is_unchanged = !options.functions.is_empty()
-        && inputs.hash.is_some()
-        && inputs.hash == last.inputs
-        && functions.all(|(function, before)| function.is_unmodified(before))
-        && outputs.is_unmodified(existing);
-    is_unchanged.then(|| Summary {
-        pages: last.pages,
-        written: Written {
-            unchanged: outputs.files().len(),
-            bytes: outputs.files().values().map(|output| output.stat.bytes).sum(),
-            ..Written::default()
-        },
-        function_bytes: last.function_bytes(),
-        portal_feeds: last.portal_feeds.clone(),
-        ..Summary::default()
-    })
 }
 
 /// Reads and checks the records, and meanwhile brings the front end up to date: npm, Vite and Node start slowly.
@@ -250,42 +222,64 @@ fn read(options: &BuildOptions, scan: FolderScan, progress: Progress) -> (Result
     })
 }
 
-fn write_documents(site: &Site, publication: &Publication, files: &Files) -> Result<MadeDocuments> {
-    let write = |(file, path): &(&SiteFile, &str)| {
+fn write_documents(site: &Site, publication: &Publication, files: &[SiteFile]) -> Result<MadeDocuments> {
+    let write = |file: &SiteFile, path: &str| {
         let document = site.document(path)?;
         publication.put(&file.path, document.text.as_bytes())?;
-        Ok(((*path).to_owned(), document))
+        Ok((path.to_owned(), document))
     };
-    files.documents.par_iter().map(write).collect()
+    let documents = files.par_iter().filter_map(|file| match &file.kind {
+        FileKind::Document(path) => Some(write(file, path)),
+        _ => None,
+    });
+    documents.collect()
 }
 
-/// Writes texts, icons and the front end's files.
-fn write_texts(site: &Site, publication: &Publication, texts: &[&SiteFile]) -> Result<()> {
-    texts.par_iter().try_for_each(|file| match site.make(file)? {
-        FileContent::InMemory(bytes) => publication.put(&file.path, &bytes),
-        FileContent::CachedFile(source) | FileContent::SourceFile(source) => {
-            publication.put(&file.path, &fs::read(source)?)
+/// Writes the files that need no step of their own: texts, icons, the front end's files, and the files of the media
+/// folder that are not encoded.
+fn write_others(site: &Site, publication: &Publication, files: &[SiteFile]) -> Result<()> {
+    let bytes = |file: &SiteFile| match site.make(file)? {
+        FileContent::InMemory(bytes) => Ok(bytes),
+        // Never as a link to a file of the content folder, which an editor may modify.
+        FileContent::CachedFile(source) | FileContent::SourceFile(source) => anyhow::Ok(fs::read(source)?),
+    };
+    files.par_iter().try_for_each(|file| match &file.kind {
+        FileKind::Text | FileKind::Icon | FileKind::Asset | FileKind::ContentManager(_) => {
+            publication.put(&file.path, &bytes(file)?)
         }
+        FileKind::Media(_) => {
+            let key = site.picture_key(file);
+            if publication.keep(&file.path, key)? {
+                return Ok(());
+            }
+            publication.put_with_input_hash(&file.path, key, &bytes(file)?)
+        }
+        FileKind::Document(_)
+        | FileKind::PortalFeed(_)
+        | FileKind::Page(_)
+        | FileKind::Picture
+        | FileKind::SocialImage(_) => Ok(()),
     })
 }
 
 /// Writes the feeds for portals, and counts their listings.
-fn write_portal_feeds(
-    site: &Site,
-    publication: &Publication,
-    feeds: &[(&SiteFile, PortalFeed)],
-) -> Result<PortalFeeds> {
-    if feeds.is_empty() {
+fn write_portal_feeds(site: &Site, publication: &Publication, files: &[SiteFile]) -> Result<PortalFeeds> {
+    let source = site.portal_source();
+    let write = |file: &SiteFile, feed: PortalFeed| {
+        let export = source.export(feed);
+        publication.put_secret(&file.path, export.xml()?.as_bytes())?;
+        Ok(PortalFeedCount { feed, sent: export.sent.len(), left_out: export.left_out.len() })
+    };
+    let feeds = files.par_iter().filter_map(|file| match file.kind {
+        FileKind::PortalFeed(feed) => Some(write(file, feed)),
+        _ => None,
+    });
+    let counts: Vec<PortalFeedCount> = feeds.collect::<Result<_>>()?;
+    if counts.is_empty() {
         let named = site.catalog().properties.iter().filter(|property| !property.portals.is_empty());
         return Ok(PortalFeeds::WithoutSecret(named.count()));
     }
-    let source = site.portal_source();
-    let write = |(file, feed): &(&SiteFile, PortalFeed)| {
-        let export = source.export(*feed);
-        publication.put_secret(&file.path, export.xml()?.as_bytes())?;
-        Ok(PortalFeedCount { feed: *feed, sent: export.sent.len(), left_out: export.left_out.len() })
-    };
-    Ok(PortalFeeds::Written(feeds.par_iter().map(write).collect::<Result<_>>()?))
+    Ok(PortalFeeds::Written(counts))
 }
 
 /// Renders the pages whose inputs have changed, and keeps the others; returns the number of rendered ones.

@@ -29,34 +29,24 @@ enum Operand {
     Date(Date),
 }
 
-/// Why a condition cannot be read.
-#[derive(Debug, thiserror::Error)]
-pub enum InvalidCondition {
-    /// There is no operator, or no key before it.
-    #[error("write a key, one of = != < <= > >= ~, and a value: agent=omar-siddiq")]
-    Form,
-    /// The value cannot be compared.
-    #[error("`{0}` is neither a number nor a date: write price>2000000 or updated<2026-06-30")]
-    NotComparable(String),
-}
+/// What a condition looks like.
+const FORM: &str = "write a key, one of = != < <= > >= ~, and a value: agent=omar-siddiq";
 
 impl FromStr for Condition {
-    type Err = InvalidCondition;
+    type Err = String;
 
-    fn from_str(written: &str) -> Result<Self, InvalidCondition> {
-        let at = written.find(['=', '!', '<', '>', '~']).ok_or(InvalidCondition::Form)?;
+    fn from_str(written: &str) -> Result<Self, String> {
+        let at = written.find(['=', '!', '<', '>', '~']).ok_or(FORM)?;
         let key = written[..at].trim().to_owned();
         let rest = &written[at..];
         let operators = ["!=", "<=", ">=", "=", "<", ">", "~"];
-        let operator = operators
-            .into_iter()
-            .find(|operator| rest.starts_with(operator))
-            .ok_or(InvalidCondition::Form)?;
+        let operator = operators.into_iter().find(|operator| rest.starts_with(operator)).ok_or(FORM)?;
         let value = rest[operator.len()..].trim();
         if key.is_empty() {
-            return Err(InvalidCondition::Form);
+            return Err(FORM.to_owned());
         }
-        let compares = |allowed: &'static [Ordering]| Ok(Test::Compares(allowed, limit(value)?));
+        let compares =
+            |allowed: &'static [Ordering]| limit(value).map(|limit| Test::Compares(allowed, limit));
         let test = match operator {
             "=" => Test::Is(value.to_owned()),
             "!=" => Test::IsNot(value.to_owned()),
@@ -70,10 +60,12 @@ impl FromStr for Condition {
     }
 }
 
-fn limit(value: &str) -> Result<Operand, InvalidCondition> {
+fn limit(value: &str) -> Result<Operand, String> {
     let date = || value.parse().ok().map(Operand::Date);
     let number = || value.parse().ok().filter(|number: &f64| number.is_finite()).map(Operand::Number);
-    number().or_else(date).ok_or_else(|| InvalidCondition::NotComparable(value.to_owned()))
+    number().or_else(date).ok_or_else(|| {
+        format!("`{value}` is neither a number nor a date: write price>2000000 or updated<2026-06-30")
+    })
 }
 
 impl Condition {

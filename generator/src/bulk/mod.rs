@@ -10,7 +10,7 @@ mod sheet;
 mod table;
 
 pub use self::condition::Condition;
-pub use self::plan::{Change, Plan, Refused};
+pub use self::plan::{Change, Plan};
 pub use self::row::Row;
 pub use self::rows::Rows;
 pub use self::sheet::{SheetError, read};

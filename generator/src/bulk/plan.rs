@@ -17,15 +17,6 @@ pub struct Change {
     pub value: Option<String>,
 }
 
-/// A record that cannot be changed.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Refused {
-    /// Its file, as messages name it.
-    pub file: String,
-    /// Why.
-    pub reason: String,
-}
-
 /// The changed files.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Plan {
@@ -33,8 +24,8 @@ pub struct Plan {
     pub edits: Vec<FileEdit>,
     /// The number of records that have the wanted values already.
     pub unchanged: usize,
-    /// The records that cannot be changed.
-    pub refused: Vec<Refused>,
+    /// The files of records that cannot be changed, each with the reason.
+    pub refused: Vec<String>,
 }
 
 impl Plan {
@@ -50,9 +41,7 @@ impl Plan {
                     let shown = row.origin.shown.to_string();
                     plan.edits.push(FileEdit { shown, path, before: Some(before), after });
                 }
-                Err(reason) => {
-                    plan.refused.push(Refused { file: row.origin.shown.to_string(), reason });
-                }
+                Err(reason) => plan.refused.push(format!("{}: {reason}", row.origin.shown)),
             }
         }
         Ok(plan)

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use super::ContentArguments;
+use super::{ContentArguments, one_of};
 use crate::bulk::Condition;
 use content::{Kind, project};
 
@@ -12,8 +12,8 @@ use content::{Kind, project};
 #[derive(Debug, Clone, Args)]
 pub struct SelectionArguments {
     /// The kind of record.
-    #[arg(long, value_enum, default_value_t = RecordKind::Property)]
-    pub kind: RecordKind,
+    #[arg(long, value_parser = one_of(&KINDS), default_value = "property")]
+    pub kind: Kind,
     /// Only records with this value; several conditions must all hold.
     ///
     /// `agent=omar-siddiq`, `community!=dubai-marina`, `price>2000000`, `updated<=2026-06-30`, `title~marina`
@@ -81,34 +81,12 @@ pub enum ListFormat {
 }
 
 /// The kinds of records that can be listed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum RecordKind {
-    /// Listings.
-    Property,
-    /// Articles.
-    Post,
-    /// Developers.
-    Developer,
-    /// Members of the team.
-    Member,
-    /// Area guides.
-    Area,
-    /// Partners.
-    Partner,
-    /// Pages of text.
-    Page,
-}
-
-impl From<RecordKind> for Kind {
-    fn from(kind: RecordKind) -> Self {
-        match kind {
-            RecordKind::Property => Self::Property,
-            RecordKind::Post => Self::Post,
-            RecordKind::Developer => Self::Developer,
-            RecordKind::Member => Self::Member,
-            RecordKind::Area => Self::Area,
-            RecordKind::Partner => Self::Partner,
-            RecordKind::Page => Self::Page,
-        }
-    }
-}
+const KINDS: [(&str, &str, Kind); 7] = [
+    ("property", "Listings", Kind::Property),
+    ("post", "Articles", Kind::Post),
+    ("developer", "Developers", Kind::Developer),
+    ("member", "Members of the team", Kind::Member),
+    ("area", "Area guides", Kind::Area),
+    ("partner", "Partners", Kind::Partner),
+    ("page", "Pages of text", Kind::Page),
+];

@@ -2,10 +2,11 @@
 
 use std::path::PathBuf;
 
+use catalog::portals::PortalFeed;
 use clap::{Args, ValueEnum};
 use content::project;
 
-use super::{ContentArguments, base_url};
+use super::{ContentArguments, base_url, one_of};
 
 /// Arguments of `import`.
 #[derive(Debug, Clone, Args)]
@@ -71,8 +72,8 @@ pub enum ImportFormat {
 #[derive(Debug, Clone, Args)]
 pub struct ExportArguments {
     /// The portal.
-    #[arg(value_enum, value_name = "PORTAL")]
-    pub portal: ExportPortal,
+    #[arg(value_parser = one_of(&PORTALS), value_name = "PORTAL")]
+    pub portal: PortalFeed,
     /// The file to write; its folder is created if missing.
     #[arg(long, value_name = "FILE")]
     pub out: PathBuf,
@@ -91,13 +92,10 @@ pub struct ExportArguments {
 }
 
 /// The portals that read feeds.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum ExportPortal {
-    /// Property Finder.
-    PropertyFinder,
-    /// Bayut and dubizzle, which read one feed.
-    Bayut,
-}
+const PORTALS: [(&str, &str, PortalFeed); 2] = [
+    ("property-finder", "Property Finder", PortalFeed::PropertyFinder),
+    ("bayut", "Bayut and dubizzle, which read one feed", PortalFeed::Bayut),
+];
 
 /// The format of a report.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]

@@ -1,17 +1,17 @@
 //! The arguments of `new`.
 
 use catalog::property::MainCategory;
-use clap::{Args, ValueEnum};
+use clap::Args;
 
-use super::ContentArguments;
+use super::{ContentArguments, one_of};
 use content::Kind;
 
 /// Arguments of `new`.
 #[derive(Debug, Clone, Args)]
 pub struct NewArguments {
     /// The kind of record.
-    #[arg(value_enum, required_unless_present = "translation")]
-    pub kind: Option<NewKind>,
+    #[arg(value_parser = one_of(&KINDS), required_unless_present = "translation")]
+    pub kind: Option<Kind>,
     /// The title, or the name of a person or company.
     #[arg(required_unless_present = "translation")]
     pub title: Option<String>,
@@ -24,60 +24,26 @@ pub struct NewArguments {
     #[arg(long)]
     pub id: Option<String>,
     /// The category of a listing.
-    #[arg(long, value_enum, default_value_t = NewCategory::Residential)]
-    pub category: NewCategory,
+    #[arg(long, value_parser = one_of(&CATEGORIES), default_value = "residential")]
+    pub category: MainCategory,
     /// The content folder and the date.
     #[command(flatten)]
     pub content: ContentArguments,
 }
 
 /// The kinds of records that can be created.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum NewKind {
-    /// A listing.
-    Property,
-    /// An article.
-    Post,
-    /// A developer.
-    Developer,
-    /// A member of the team.
-    Member,
-    /// An area guide.
-    Area,
-}
-
-impl From<NewKind> for Kind {
-    fn from(kind: NewKind) -> Self {
-        match kind {
-            NewKind::Property => Self::Property,
-            NewKind::Post => Self::Post,
-            NewKind::Developer => Self::Developer,
-            NewKind::Member => Self::Member,
-            NewKind::Area => Self::Area,
-        }
-    }
-}
+const KINDS: [(&str, &str, Kind); 5] = [
+    ("property", "A listing", Kind::Property),
+    ("post", "An article", Kind::Post),
+    ("developer", "A developer", Kind::Developer),
+    ("member", "A member of the team", Kind::Member),
+    ("area", "An area guide", Kind::Area),
+];
 
 /// The categories of listings.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum NewCategory {
-    /// Homes for sale.
-    Residential,
-    /// To rent.
-    Rental,
-    /// Homes that are not built yet.
-    OffPlan,
-    /// Shops, offices, warehouses for sale.
-    Commercial,
-}
-
-impl From<NewCategory> for MainCategory {
-    fn from(category: NewCategory) -> Self {
-        match category {
-            NewCategory::Residential => Self::Residential,
-            NewCategory::Rental => Self::Rental,
-            NewCategory::OffPlan => Self::OffPlan,
-            NewCategory::Commercial => Self::Commercial,
-        }
-    }
-}
+const CATEGORIES: [(&str, &str, MainCategory); 4] = [
+    ("residential", "Homes for sale", MainCategory::Residential),
+    ("rental", "To rent", MainCategory::Rental),
+    ("off-plan", "Homes that are not built yet", MainCategory::OffPlan),
+    ("commercial", "Shops, offices, warehouses for sale", MainCategory::Commercial),
+];

@@ -14,20 +14,13 @@ use super::{ExitStatus, named_files};
 use crate::cli::{CheckArguments, Common};
 use crate::fix::{self, Applied, Fixed};
 use content::diagnostics::{counted, render};
-use content::{Drafts, ReadOptions};
 use media::pictures::Cache;
 
 /// Reads the content and shows the diagnostics, optionally of some files only.
 pub fn run(arguments: &CheckArguments, common: &Common) -> Result<ExitStatus> {
     let start = Instant::now();
     let cache = Cache::new(arguments.cache.join("pictures"));
-    let options = ReadOptions {
-        folder: &arguments.content.content,
-        today: arguments.content.today().date(),
-        drafts: Drafts::LeftOut,
-        pictures: &cache,
-        may_write_cache: false,
-    };
+    let options = arguments.content.read_options(&cache);
     let wanted = named_files::in_content(&arguments.files, &arguments.content.content)?;
     let is_wanted = |file: &str| {
         wanted.is_empty() || wanted.iter().any(|wanted| Path::new(file).strip_prefix(wanted).is_ok())

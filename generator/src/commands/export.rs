@@ -3,37 +3,21 @@
 use std::io::Write;
 
 use anyhow::Result;
-use catalog::portals::PortalFeed;
 use media::cache::write_atomically;
 use serde_json::json;
 
 use super::{ExitStatus, make};
-use crate::cli::{Common, ExportArguments, ExportFormat, ExportPortal};
-use content::{Drafts, ReadOptions};
+use crate::cli::{Common, ExportArguments, ExportFormat};
 use feeds::{Export, NotSent};
 use media::pictures::Cache;
 use site::Records;
 use site::output::PortalSource;
 
-impl From<ExportPortal> for PortalFeed {
-    fn from(portal: ExportPortal) -> Self {
-        match portal {
-            ExportPortal::PropertyFinder => Self::PropertyFinder,
-            ExportPortal::Bayut => Self::Bayut,
-        }
-    }
-}
-
 /// Writes the feed, and reports which listings are left out.
 pub fn run(arguments: &ExportArguments, common: &Common) -> Result<ExitStatus> {
-    let today = arguments.content.today().date();
-    let content = content::load(&ReadOptions {
-        folder: &arguments.content.content,
-        today,
-        drafts: Drafts::LeftOut,
-        pictures: &Cache::new(arguments.cache.join("pictures")),
-        may_write_cache: false,
-    })?;
+    let cache = Cache::new(arguments.cache.join("pictures"));
+    let options = arguments.content.read_options(&cache);
+    let content = content::load(&options)?;
     let Some(catalog) = content.catalog else {
         make::show(&content.diagnostics, common)?;
         writeln!(common.stderr(), "{}; nothing was written", content.diagnostics.summary())?;
@@ -41,8 +25,8 @@ pub fn run(arguments: &ExportArguments, common: &Common) -> Result<ExitStatus> {
     };
     let base_url = site::output::base_url(arguments.base_url.as_deref(), &catalog);
     let records = Records::new(catalog, content.publishing);
-    let source = PortalSource { records: &records, base_url: &base_url, today };
-    let feed = PortalFeed::from(arguments.portal);
+    let source = PortalSource { records: &records, base_url: &base_url, today: options.today };
+    let feed = arguments.portal;
     let export = source.export(feed);
     let Export { sent, left_out, .. } = &export;
     write_atomically(&arguments.out, &[export.xml()?.as_bytes()])?;

@@ -1,6 +1,6 @@
 //! `generator import`: brings a CRM's listings into the records.
 
-use std::io::{Cursor, Read, Write};
+use std::io::{Cursor, Write};
 use std::path::Path;
 use std::time::Duration;
 
@@ -11,7 +11,6 @@ use feeds::import::property_finder::{self, Credentials, PropertyFinder};
 use feeds::import::{ImportOptions, Mode, Outcome};
 use feeds::{Effect, Feed, FeedError};
 use media::cache::Lock;
-use serde_json::Value;
 
 use super::ExitStatus;
 use crate::cli::{Common, ImportArguments, ImportFormat};
@@ -42,8 +41,8 @@ async fn import(arguments: &ImportArguments, common: &Common) -> Result<ExitStat
     // Locked before anything is read, or two imports would write what both have read. The system frees the lock when
     // the program ends.
     let _lock = if arguments.apply { only_import(folder, common) } else { None };
-    let (source, downloader) = source(arguments).await?;
-    let feed = match source.read() {
+    let (feed, downloader) = read(arguments).await?;
+    let feed = match feed {
         Ok(feed) => feed,
         Err(error @ FeedError::Unreadable(_)) => return Err(error.into()),
         Err(error) => {
@@ -129,38 +128,24 @@ fn only_import(folder: &Path, common: &Common) -> Option<Lock> {
     Lock::wait_for_folder(folder, waits).ok()
 }
 
-/// What a source sent.
-enum Source {
-    Xml(Box<dyn Read + Send>),
-    PropertyFinder(Vec<Value>),
-}
-
-impl Source {
-    fn read(self) -> Result<Feed, FeedError> {
-        match self {
-            Self::Xml(source) => feeds::read(source),
-            Self::PropertyFinder(listings) => feeds::read_api(&listings),
-        }
-    }
-}
-
-/// What the source sent, and the client for its pictures.
-async fn source(arguments: &ImportArguments) -> Result<(Source, Downloader)> {
+/// The feed, or what is wrong with it, and the client for its pictures.
+async fn read(arguments: &ImportArguments) -> Result<(Result<Feed, FeedError>, Downloader)> {
     let patience = Duration::from_secs(arguments.timeout);
     if arguments.source == property_finder::NAME {
         return from_property_finder(patience).await;
     }
     if !arguments.source.contains("://") {
         let file = fs_err::File::open(&arguments.source).context("cannot read the feed")?;
-        return Ok((Source::Xml(Box::new(file)), Downloader::new(None, patience)?));
+        let downloader = Downloader::new(None, patience)?;
+        return Ok((feeds::read(file), downloader));
     }
     let url = download::address(&arguments.source)?;
     let downloader = Downloader::new(Some(&url), patience)?;
     let feed = downloader.feed(&url, feeds::MAX_BYTES).await.context("cannot load the feed")?;
-    Ok((Source::Xml(Box::new(Cursor::new(feed))), downloader))
+    Ok((feeds::read(Cursor::new(feed)), downloader))
 }
 
-async fn from_property_finder(patience: Duration) -> Result<(Source, Downloader)> {
+async fn from_property_finder(patience: Duration) -> Result<(Result<Feed, FeedError>, Downloader)> {
     let variable = |name: &str| {
         std::env::var(name).ok().filter(|value| !value.is_empty()).with_context(|| {
             format!("`{name}` is not set; make a key in PF Expert under Developer Resources, API Credentials")
@@ -176,5 +161,5 @@ async fn from_property_finder(patience: Duration) -> Result<(Source, Downloader)
     let mut client =
         PropertyFinder::connect(&downloader, base, credentials).await.context("cannot load the listings")?;
     let listings = client.listings().await.context("cannot load the listings")?;
-    Ok((Source::PropertyFinder(listings), downloader))
+    Ok((feeds::read_api(&listings), downloader))
 }

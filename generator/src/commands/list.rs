@@ -6,7 +6,8 @@ use anyhow::{Error, Result};
 
 use super::ExitStatus;
 use crate::bulk::{self, Row, Rows};
-use crate::cli::{Common, ListArguments, ListFormat, RecordKind, SelectionArguments};
+use crate::cli::{Common, ListArguments, ListFormat, SelectionArguments};
+use content::Kind;
 
 /// Lists the records for which the conditions hold.
 pub fn run(arguments: &ListArguments, common: &Common) -> Result<ExitStatus> {
@@ -35,21 +36,21 @@ pub fn run(arguments: &ListArguments, common: &Common) -> Result<ExitStatus> {
 }
 
 /// The default columns.
-const fn usual(kind: RecordKind) -> &'static [&'static str] {
+const fn usual(kind: Kind) -> &'static [&'static str] {
     match kind {
-        RecordKind::Property => &["id", "reference", "title", "price", "status", "agent", "community"],
-        RecordKind::Post => &["id", "title", "date", "draft"],
-        RecordKind::Member => &["id", "name", "role", "email", "phone"],
-        RecordKind::Area => &["id", "title", "draft"],
-        RecordKind::Page => &["id", "title"],
-        RecordKind::Developer | RecordKind::Partner => &["id", "name"],
+        Kind::Property => &["id", "reference", "title", "price", "status", "agent", "community"],
+        Kind::Post => &["id", "title", "date", "draft"],
+        Kind::Member => &["id", "name", "role", "email", "phone"],
+        Kind::Area => &["id", "title", "draft"],
+        Kind::Page => &["id", "title"],
+        _ => &["id", "name"],
     }
 }
 
 /// The records of the selected kind.
 pub(super) fn rows(selection: &SelectionArguments) -> Result<Rows> {
     let all = content::collect(&selection.content.content, selection.content.today().date())?;
-    Rows::new(selection.kind.into(), &all)
+    Rows::new(selection.kind, &all)
 }
 
 /// The records for which the conditions hold, with notes about unreadable records and misspelt values.

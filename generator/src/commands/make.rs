@@ -18,22 +18,17 @@ use media::pictures::Cache;
 use site::SiteOptions;
 use site::output::FeedSecret;
 
-/// All cores: on a large site, rendering takes most of the time.
-fn cores() -> usize {
-    thread::available_parallelism().map_or(1, NonZeroUsize::get)
-}
-
 /// What the command line and the build host ask for, without a function.
 pub(crate) fn options(arguments: &MakeArguments, version: &'static str) -> Result<BuildOptions> {
-    let host = Host::from_environment();
-    let host = Host { base_url: arguments.base_url.clone().or(host.base_url), ..host };
+    let (host_base_url, is_preview) = build_host();
+    let base_url = arguments.base_url.clone().or(host_base_url);
     Ok(BuildOptions {
         content: arguments.content.content.clone(),
         today: arguments.content.today().date(),
         site: arguments.site.clone(),
         out: arguments.out.clone(),
         functions: Vec::new(),
-        site_options: site_options(arguments, host)?,
+        site_options: site_options(arguments, base_url, is_preview || arguments.drafts)?,
         version,
         use_cache: !arguments.no_cache,
         drafts: arguments.drafts(),
@@ -41,11 +36,16 @@ pub(crate) fn options(arguments: &MakeArguments, version: &'static str) -> Resul
     })
 }
 
-/// What the command line asks for, and the host where there is one.
-fn site_options(arguments: &MakeArguments, host: Host) -> Result<SiteOptions> {
-    let is_preview = host.is_preview || arguments.drafts;
+/// What the command line asks for, at this address.
+pub(crate) fn site_options(
+    arguments: &MakeArguments,
+    base_url: Option<String>,
+    is_preview: bool,
+) -> Result<SiteOptions> {
+    // On a large site, rendering takes most of the time.
+    let cores = || thread::available_parallelism().map_or(1, NonZeroUsize::get);
     Ok(SiteOptions {
-        base_url: host.base_url,
+        base_url,
         is_preview,
         portal_feed_secret: portal_feed_secret(is_preview)?,
         edits_local_folder: false,
@@ -53,11 +53,6 @@ fn site_options(arguments: &MakeArguments, host: Host) -> Result<SiteOptions> {
         jobs: arguments.jobs.map_or_else(cores, NonZeroUsize::get),
         page_timeout: Duration::from_secs(arguments.page_timeout),
     })
-}
-
-/// The settings of a preview on this machine at this address.
-pub(crate) fn preview_options(arguments: &MakeArguments, base_url: String) -> Result<SiteOptions> {
-    site_options(arguments, Host { base_url: Some(base_url), is_preview: false })
 }
 
 /// The variable of the secret part of the paths of portals' feeds.
@@ -109,22 +104,13 @@ pub(crate) fn show(diagnostics: &Diagnostics, common: &Common) -> Result<()> {
     Ok(out.flush()?)
 }
 
-/// The settings of the build host.
-struct Host {
-    base_url: Option<String>,
-    is_preview: bool,
-}
-
-impl Host {
-    /// Netlify's build variables: `CONTEXT` is `production` or a kind of preview, `URL` the site's address,
-    /// `DEPLOY_PRIME_URL` the preview's.
-    fn from_environment() -> Self {
-        let variable = |name: &str| env::var(name).ok().filter(|value| !value.is_empty());
-        if variable("NETLIFY").is_none() {
-            return Self { base_url: None, is_preview: false };
-        }
-        let is_preview = variable("CONTEXT").is_some_and(|context| context != "production");
-        let base_url = if is_preview { variable("DEPLOY_PRIME_URL") } else { variable("URL") };
-        Self { base_url, is_preview }
+/// The site's address and whether it is a preview, by Netlify's build variables: `CONTEXT` is `production` or a kind of
+/// preview, `URL` the site's address, `DEPLOY_PRIME_URL` the preview's.
+fn build_host() -> (Option<String>, bool) {
+    let variable = |name: &str| env::var(name).ok().filter(|value| !value.is_empty());
+    if variable("NETLIFY").is_none() {
+        return (None, false);
     }
+    let is_preview = variable("CONTEXT").is_some_and(|context| context != "production");
+    (variable(if is_preview { "DEPLOY_PRIME_URL" } else { "URL" }), is_preview)
 }

@@ -33,6 +33,6 @@ fn make(arguments: &NewArguments) -> Result<NewFiles> {
     let (Some(kind), Some(title)) = (*kind, title.clone()) else {
         bail!("a record needs its kind and its title");
     };
-    let new = NewRecord { kind: kind.into(), title, id: id.clone(), category: (*category).into(), today };
+    let new = NewRecord { kind, title, id: id.clone(), category: *category, today };
     new::make(&new, &content.content)
 }

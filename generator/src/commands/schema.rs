@@ -8,7 +8,7 @@ use records::schema::cms::CmsSite;
 
 use super::{ExitStatus, make};
 use crate::cli::{Common, SchemaArguments};
-use content::{Drafts, ReadOptions, project};
+use content::project;
 use media::pictures::Cache;
 
 /// Writes one schema per kind of record, and one for translations.
@@ -29,13 +29,8 @@ pub fn run(arguments: &SchemaArguments, common: &Common) -> Result<ExitStatus> {
 
 /// Prints the configuration of the content manager.
 fn cms(arguments: &SchemaArguments, common: &Common) -> Result<ExitStatus> {
-    let content = content::load(&ReadOptions {
-        folder: &arguments.content.content,
-        today: arguments.content.today().date(),
-        drafts: Drafts::LeftOut,
-        pictures: &Cache::new(project::path(".cache").join("pictures")),
-        may_write_cache: false,
-    })?;
+    let cache = Cache::new(project::path(".cache").join("pictures"));
+    let content = content::load(&arguments.content.read_options(&cache))?;
     let Some(catalog) = &content.catalog else {
         make::show(&content.diagnostics, common)?;
         return Ok(ExitStatus::Rejected);

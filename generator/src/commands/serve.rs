@@ -55,7 +55,7 @@ pub fn run(arguments: &ServeArguments, common: &Common, version: &'static str) -
         crate::serve::run(port, &arguments.make.out, function, ready)?;
         return Ok(ExitStatus::Clean);
     }
-    let site_options = make::preview_options(&arguments.make, base_url)?;
+    let site_options = make::site_options(&arguments.make, Some(base_url), arguments.make.drafts)?;
     let options = PreviewOptions {
         content: arguments.make.content.content.clone(),
         today: arguments.make.content.today(),
@@ -67,7 +67,7 @@ pub fn run(arguments: &ServeArguments, common: &Common, version: &'static str) -
         must_poll: arguments.poll,
         folders,
     };
-    let reporter = Reporter::new(common, ready);
+    let reporter = Reporter { common, ready, is_ready: AtomicBool::new(false), last: Mutex::default() };
     crate::preview::run(port, &options, &|event| reporter.report(event))?;
     Ok(ExitStatus::Clean)
 }
@@ -81,11 +81,7 @@ struct Reporter<'common, R> {
     last: Mutex<Diagnostics>,
 }
 
-impl<'common, R: Fn()> Reporter<'common, R> {
-    fn new(common: &'common Common, ready: R) -> Self {
-        Self { common, ready, is_ready: AtomicBool::new(false), last: Mutex::default() }
-    }
-
+impl<R: Fn()> Reporter<'_, R> {
     fn report(&self, event: PreviewEvent) {
         let progress = if self.common.quiet { Progress::Quiet } else { Progress::Shown };
         match event {

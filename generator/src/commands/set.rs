@@ -1,11 +1,10 @@
 //! `generator set`: the same change in many records.
 
 use std::io::Write;
-use std::path::Path;
 
 use anyhow::{Error, Result, bail};
+use content::RecordCache;
 use content::diagnostics::Diagnostics;
-use content::{Drafts, ReadOptions, RecordCache};
 use media::pictures::Cache;
 use records::file_edits::{self, FileEdit, unsaved};
 
@@ -41,7 +40,7 @@ pub fn run(arguments: &SetArguments, common: &Common) -> Result<ExitStatus> {
     make::show(&added, common)?;
     let mut notes = common.stderr();
     for refused in &plan.refused {
-        writeln!(notes, "error: {}: {}", refused.file, refused.reason)?;
+        writeln!(notes, "error: {refused}")?;
     }
     if added.has_errors() || !plan.refused.is_empty() {
         writeln!(notes, "nothing is written")?;
@@ -77,18 +76,12 @@ fn named<'r>(
 
 /// The diagnostics that the edits would add.
 fn added(edits: &[FileEdit], arguments: &SetArguments) -> Result<Diagnostics> {
-    let selection = &arguments.selection;
-    let folder: &Path = &selection.content.content;
-    let options = ReadOptions {
-        folder,
-        today: selection.content.today().date(),
-        drafts: Drafts::LeftOut,
-        pictures: &Cache::new(arguments.cache.join("pictures")),
-        may_write_cache: false,
-    };
+    let pictures = Cache::new(arguments.cache.join("pictures"));
+    let options = arguments.selection.content.read_options(&pictures);
+    let list = || content::list(options.folder);
     let mut cache = RecordCache::in_memory();
-    let before = content::read(content::list(folder)?, &options, &mut cache)?;
-    let after = content::read(content::list(folder)?.with_unsaved(&unsaved(edits)), &options, &mut cache)?;
+    let before = content::read(list()?, &options, &mut cache)?;
+    let after = content::read(list()?.with_unsaved(&unsaved(edits)), &options, &mut cache)?;
     Ok(after.diagnostics.added_since(&before.diagnostics))
 }
 

@@ -3,14 +3,13 @@
 use std::collections::HashMap;
 use std::path::PathBuf;
 
-use content::diagnostics::{Diagnostic, Fix, Span};
+use content::diagnostics::{Diagnostic, Fix};
 use gen_lsp_types::{
-    CodeAction, CodeActionContext, CodeActionKind, CodeActionResponse, CompletionList, Contents, Hover,
-    Location, MarkupContent, MarkupKind, Position, Range, TextEdit, WorkspaceEdit,
+    CodeAction, CodeActionContext, CodeActionKind, CodeActionResponse, Location, Position, Range, TextEdit,
+    WorkspaceEdit,
 };
 
 use super::checker::lsp_diagnostic;
-use super::completion::{Completion, hover, referred};
 use super::cursor::{Cursor, Role, cursor};
 use super::documents::{Document, Documents, RecordPath};
 use super::last_check::LastCheck;
@@ -28,40 +27,16 @@ pub(super) struct Answers<'s> {
 }
 
 impl Answers<'_> {
-    fn cursor(&self, position: Position) -> Option<Cursor> {
+    pub(super) fn cursor(&self, position: Position) -> Option<Cursor> {
         let text = &self.document.text;
         cursor(text, self.record.form, positions::byte(text, position))
-    }
-
-    fn completion(&self) -> Completion<'_> {
-        let Self { schemas, last_check, record, .. } = *self;
-        Completion { schemas, last_check, record, text: &self.document.text }
-    }
-
-    /// What can be written at `position`.
-    pub(super) fn complete(&self, position: Position) -> CompletionList {
-        let Some(cursor) = self.cursor(position) else { return CompletionList::default() };
-        let typed = cursor.span.start..positions::byte(&self.document.text, position);
-        let typed = self.document.text.get(typed).unwrap_or_default();
-        self.completion().list(&cursor, typed)
-    }
-
-    /// What the word at `position` means.
-    pub(super) fn hover(&self, position: Position) -> Option<Hover> {
-        let cursor = self.cursor(position)?;
-        let value = hover(&self.completion(), &cursor)?;
-        let span = Span { start: cursor.span.start, end: cursor.span.end };
-        Some(Hover {
-            contents: Contents::MarkupContent(MarkupContent { kind: MarkupKind::Markdown, value }),
-            range: Some(positions::range(&self.document.text, span)),
-        })
     }
 
     /// The file of the record or the picture that is named at `position`.
     pub(super) fn definition(&self, position: Position) -> Option<Location> {
         let cursor = self.cursor(position).filter(|cursor| cursor.role != Role::Key)?;
         let word = &self.document.text[cursor.span.clone()];
-        let path = if let Some(kind) = referred(self.record, &cursor.path) {
+        let path = if let Some(kind) = self.record.referred(&cursor.path) {
             self.last_check.records.get(&(kind, word.to_owned()))?.clone()
         } else {
             self.last_check.media.path(word.strip_prefix("media/")?)?.to_owned()
@@ -116,7 +91,8 @@ impl Answers<'_> {
     }
 
     fn edit(&self, fix: &Fix) -> TextEdit {
-        TextEdit { range: positions::range(&self.document.text, fix.span), new_text: fix.replacement.clone() }
+        let range = positions::range(&self.document.text, fix.span.start..fix.span.end);
+        TextEdit { range, new_text: fix.replacement.clone() }
     }
 
     fn edits(&self, edits: Vec<TextEdit>) -> WorkspaceEdit {
@@ -129,8 +105,7 @@ impl Answers<'_> {
         let text = &*self.document.text;
         match records::format(text, self.record.form, self.schemas.keys(self.record)) {
             Ok(new_text) if new_text != text => {
-                let span = Span { start: 0, end: text.len() };
-                vec![TextEdit { range: positions::range(text, span), new_text }]
+                vec![TextEdit { range: positions::range(text, 0..text.len()), new_text }]
             }
             _ => Vec::new(),
         }

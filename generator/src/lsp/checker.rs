@@ -24,23 +24,10 @@ use super::positions;
 /// The name under which editors show the diagnostics.
 pub(super) const SOURCE: &str = "generator";
 
-/// What is checked.
-pub(super) struct Checked {
-    /// The content folder, relative to the current folder.
-    pub(super) content: PathBuf,
-    pub(super) today: Today,
-    /// The pictures of earlier builds.
-    pub(super) pictures: Cache,
-}
-
-/// The thread that checks. It ends with the program, which does not wait for an unfinished check.
-pub(super) struct Checker {
-    requests: Sender<CheckRequest>,
-}
-
-struct CheckRequest {
-    documents: Documents,
-    changed: Changed,
+/// A wish for a check with these documents.
+pub(super) struct CheckRequest {
+    pub(super) documents: Documents,
+    pub(super) changed: Changed,
 }
 
 /// What may differ from the last check.
@@ -51,31 +38,16 @@ pub(super) enum Changed {
     Files,
 }
 
-impl Checker {
-    /// Starts the thread, which sends diagnostics to `editor`.
-    pub(super) fn start(
-        checked: Checked,
-        last_check: SharedCheck,
-        editor: impl Fn(Message) + Send + 'static,
-    ) -> Self {
-        let (requests, requested) = channel();
-        thread::spawn(move || {
-            let mut run = Run { checked, last_check, scan: None, cache: RecordCache::in_memory() };
-            while let Some(newest) = newest(&requested) {
-                match run.check(&newest) {
-                    Ok(messages) => messages.into_iter().for_each(&editor),
-                    Err(failure) => editor(notice(&failure)),
-                }
-            }
-        });
-        Self { requests }
-    }
-
-    /// Asks for a check with these documents; of several that wait, only the newest is made.
-    pub(super) fn check(&self, documents: &Documents, changed: Changed) {
-        // The thread runs as long as this sender.
-        let _ = self.requests.send(CheckRequest { documents: documents.clone(), changed });
-    }
+pub(super) struct Checker {
+    /// The content folder, relative to the current folder.
+    pub(super) content: PathBuf,
+    pub(super) today: Today,
+    /// The pictures of earlier builds.
+    pub(super) pictures: Cache,
+    pub(super) last_check: SharedCheck,
+    /// The files as they were last listed.
+    pub(super) scan: Option<FolderScan>,
+    pub(super) cache: RecordCache,
 }
 
 fn newest(requested: &Receiver<CheckRequest>) -> Option<CheckRequest> {
@@ -96,23 +68,30 @@ fn notice(failure: &anyhow::Error) -> Message {
     Message::Notification(Notification::new(lsp::ShowMessageNotification::METHOD.to_string(), params))
 }
 
-struct Run {
-    checked: Checked,
-    last_check: SharedCheck,
-    /// The files as they were last listed.
-    scan: Option<FolderScan>,
-    cache: RecordCache,
-}
+impl Checker {
+    /// Starts a thread that sends diagnostics to `editor`; of several requests that wait, only the newest is answered.
+    /// It ends with the program, which does not wait for an unfinished check.
+    pub(super) fn start(mut self, editor: impl Fn(Message) + Send + 'static) -> Sender<CheckRequest> {
+        let (requests, requested) = channel();
+        thread::spawn(move || {
+            while let Some(newest) = newest(&requested) {
+                match self.check(&newest) {
+                    Ok(messages) => messages.into_iter().for_each(&editor),
+                    Err(failure) => editor(notice(&failure)),
+                }
+            }
+        });
+        requests
+    }
 
-impl Run {
     /// Checks everything; the messages for the editor.
     fn check(&mut self, CheckRequest { documents, changed }: &CheckRequest) -> Result<Vec<Message>> {
-        let Checked { content: folder, today, pictures } = &self.checked;
+        let folder = &*self.content;
         let options = ReadOptions {
             folder,
-            today: today.date(),
+            today: self.today.date(),
             drafts: Drafts::LeftOut,
-            pictures,
+            pictures: &self.pictures,
             // Pictures are examined once, and not at every keystroke.
             may_write_cache: true,
         };

@@ -14,8 +14,6 @@ pub(super) struct Cursor {
     pub(super) role: Role,
     /// The bytes of the word, without quotes.
     pub(super) span: Range<usize>,
-    /// The bytes of the line's key, if the value follows it on its line.
-    pub(super) key: Option<Range<usize>>,
 }
 
 /// What a word is.
@@ -47,16 +45,16 @@ pub(super) fn cursor(text: &str, form: Form, at: usize) -> Option<Cursor> {
         return value(&line, line.column..column).map(|(inner, span, role_inside)| {
             let role = role_inside.unwrap_or(role);
             path.extend(inner);
-            Cursor { path, role, span: shift(span), key: None }
+            Cursor { path, role, span: shift(span) }
         });
     };
     if column <= key.end {
-        return Some(Cursor { path, role: Role::Key, span: shift(key), key: None });
+        return Some(Cursor { path, role: Role::Key, span: shift(key) });
     }
     path.push(line.text[key.clone()].to_owned());
     let (inner, span, role) = value(&line, key.end + 1..column)?;
     path.extend(inner);
-    Some(Cursor { path, role: role.unwrap_or(Role::Value), span: shift(span), key: Some(shift(key)) })
+    Some(Cursor { path, role: role.unwrap_or(Role::Value), span: shift(span) })
 }
 
 /// The keys that are written at the start of a line without indentation.

@@ -31,6 +31,13 @@ pub(super) struct RecordPath {
     pub(super) is_translation: bool,
 }
 
+impl RecordPath {
+    /// The kind of record that the value at `path` names.
+    pub(super) fn referred(self, path: &[String]) -> Option<Kind> {
+        content::referred(self.kind, &path.join(".")).filter(|_| !self.is_translation)
+    }
+}
+
 /// The open documents by path: those of the project relative to its top.
 #[derive(Debug, Clone)]
 pub(super) struct Documents {

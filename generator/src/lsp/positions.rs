@@ -1,6 +1,8 @@
 //! Positions of the protocol: lines from 0, and UTF-16 code units in them.
 
-use content::diagnostics::{Excerpt, Span};
+use std::ops;
+
+use content::diagnostics::Excerpt;
 use gen_lsp_types::{Position, Range};
 
 /// The byte of `position` in `text`; past a line's end, its end.
@@ -33,8 +35,8 @@ fn position(text: &str, at: usize) -> Position {
     }
 }
 
-pub(super) fn range(text: &str, span: Span) -> Range {
-    Range { start: position(text, span.start), end: position(text, span.end) }
+pub(super) fn range(text: &str, bytes: ops::Range<usize>) -> Range {
+    Range { start: position(text, bytes.start), end: position(text, bytes.end) }
 }
 
 /// The range of a marked part of a line.
@@ -52,7 +54,7 @@ fn number(count: usize) -> u32 {
 
 #[cfg(test)]
 mod tests {
-    use content::diagnostics::Place;
+    use content::diagnostics::{Place, Span};
 
     use super::*;
 
@@ -67,7 +69,7 @@ mod tests {
             assert_eq!(byte(text, Position { line, character }), at, "{word}");
             let span = Span { start: at, end: at + word.len() };
             let excerpt = Place::of_bytes("x", text, span).excerpt.expect("a line");
-            assert_eq!(of_excerpt(&excerpt), range(text, span), "{word}");
+            assert_eq!(of_excerpt(&excerpt), range(text, at..at + word.len()), "{word}");
         }
     }
 

@@ -116,7 +116,7 @@ impl Server {
                 Message::Notification(notification) => {
                     let changed = self.handle_notification(notification)?;
                     if let (Some(changed), Some(workspace)) = (changed, &self.workspace) {
-                        workspace.checker.check(&workspace.documents, changed);
+                        workspace.check(changed);
                     }
                 }
                 Message::Response(_) => {}
@@ -127,12 +127,10 @@ impl Server {
 
     fn open(&mut self, project: Project) -> Result<()> {
         let editor = self.connection.sender.clone();
-        let workspace = Workspace::open(project, self.today.clone(), move |message| {
+        self.workspace = Some(Workspace::open(project, self.today.clone(), move |message| {
             // The main thread ends when the editor is gone.
             let _ = editor.send(message);
-        })?;
-        workspace.checker.check(&workspace.documents, Changed::Files);
-        self.workspace = Some(workspace);
+        })?);
         Ok(())
     }
 

@@ -2,15 +2,16 @@
 
 use std::env;
 use std::path::{Path, PathBuf};
+use std::sync::mpsc::Sender;
 
 use anyhow::Result;
-use content::project;
 use content::today::Today;
+use content::{RecordCache, project};
 use gen_lsp_types::{InitializeParams, Uri, WorkspaceFolders};
 use lsp_server::Message;
 use media::pictures::Cache;
 
-use super::checker::{Checked, Checker};
+use super::checker::{Changed, CheckRequest, Checker};
 use super::documents::{self, Documents};
 use super::last_check::SharedCheck;
 
@@ -61,7 +62,7 @@ impl Project {
 /// An open project.
 pub(super) struct Workspace {
     pub(super) documents: Documents,
-    pub(super) checker: Checker,
+    requests: Sender<CheckRequest>,
     pub(super) last_check: SharedCheck,
 }
 
@@ -79,9 +80,23 @@ impl Workspace {
         if let Ok(scan) = content::list(&content) {
             last_check.lock().list(&scan);
         }
-        let checked =
-            Checked { content: content.clone(), today, pictures: Cache::new(root.join(".cache/pictures")) };
-        let checker = Checker::start(checked, last_check.clone(), editor);
-        Ok(Self { documents: Documents::new(root, content), checker, last_check })
+        let checker = Checker {
+            content: content.clone(),
+            today,
+            pictures: Cache::new(root.join(".cache/pictures")),
+            last_check: last_check.clone(),
+            scan: None,
+            cache: RecordCache::in_memory(),
+        };
+        let workspace =
+            Self { documents: Documents::new(root, content), requests: checker.start(editor), last_check };
+        workspace.check(Changed::Files);
+        Ok(workspace)
+    }
+
+    /// Asks for a check.
+    pub(super) fn check(&self, changed: Changed) {
+        // The thread runs as long as this sender.
+        let _ = self.requests.send(CheckRequest { documents: self.documents.clone(), changed });
     }
 }

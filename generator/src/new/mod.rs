@@ -1,6 +1,5 @@
 //! Creates new records with required values filled in and optional keys as comments, generated from the record's type.
 
-mod placeholder;
 mod template;
 mod translation;
 
@@ -56,28 +55,20 @@ pub fn make(new: &NewRecord, content: &Path) -> Result<NewFiles> {
     }
     let folder = folder(new, content);
     let record = schema::record_type(new.kind)?;
-    let has_body = !matches!(new.kind, Kind::Developer | Kind::Member);
-    let file = folder.join(format!("{id}.{}", if has_body { "md" } else { "yaml" }));
+    let is_named = matches!(new.kind, Kind::Developer | Kind::Member);
+    let (form, ending) = if is_named { (Form::Yaml, "yaml") } else { (Form::Markdown, "md") };
+    let file = folder.join(format!("{id}.{ending}"));
 
-    let mut files = Vec::new();
-    let mut next = Vec::new();
+    let home = match new.category {
+        MainCategory::Commercial => SubCategory::Office,
+        _ => SubCategory::Apartment,
+    };
     let mut values = BTreeMap::from([
-        (
-            if matches!(new.kind, Kind::Developer | Kind::Member) { "name" } else { "title" },
-            template::quoted(title),
-        ),
+        (if is_named { "name" } else { "title" }, template::quoted(title)),
         ("createdAt", new.today.to_string()),
         ("date", new.today.to_string()),
         ("mainCategory", new.category.to_string()),
-        (
-            "subCategory",
-            if new.category == MainCategory::Commercial {
-                SubCategory::Office
-            } else {
-                SubCategory::Apartment
-            }
-            .to_string(),
-        ),
+        ("subCategory", home.to_string()),
         // The number of the example would be a false claim.
         ("projects", "0".to_owned()),
     ]);
@@ -87,12 +78,9 @@ pub fn make(new: &NewRecord, content: &Path) -> Result<NewFiles> {
         values.insert("draft", "yes".to_owned());
     }
     for field in record.fields.iter().filter(|field| field.is_required && field.takes == "text") {
-        if let "summary" | "role" = field.name.as_str() {
+        if matches!(field.name.as_str(), "summary" | "role") {
             let placeholder = format!("{}: {}", content::PLACEHOLDER_TEXT, field.about);
-            values.insert(
-                if field.name == "role" { "role" } else { "summary" },
-                template::quoted(&placeholder),
-            );
+            values.insert(&field.name, template::quoted(&placeholder));
         }
     }
     let drawing = format!("media/{}/{id}{}", new.kind.folder(), content::PLACEHOLDER_PICTURE);
@@ -104,20 +92,21 @@ pub fn make(new: &NewRecord, content: &Path) -> Result<NewFiles> {
     }
 
     let schema = format!("{}schemas/{}", up(&folder, content), record.file());
-    let text = template::text(&template::Template { record: &record, values, schema, has_body });
-    let form = if has_body { Form::Markdown } else { Form::Yaml };
+    let text = template::text(&record, form, &values, &schema);
     let text = records::format(&text, form, RecordKeys::new()?.of(new.kind))?;
     create_durably(&file, &text)?;
-    files.push(file.clone());
+    let mut files = vec![file.clone()];
     if needs_drawing {
         let path = content.join(&drawing);
-        create_durably(&path, &placeholder::drawing(title))?;
+        create_durably(&path, &initials(title))?;
         files.push(path);
     }
 
     let shown = file.display();
-    next.push(format!("Open {shown} and write the text instead of `{}`.", content::PLACEHOLDER_TEXT));
-    next.push("Fill in what you know: remove the `#` before a key and write its value.".to_owned());
+    let mut next = vec![
+        format!("Open {shown} and write the text instead of `{}`.", content::PLACEHOLDER_TEXT),
+        "Fill in what you know: remove the `#` before a key and write its value.".to_owned(),
+    ];
     match new.kind {
         Kind::Property => next.push(format!(
             "Put photographs into {}/media/properties and list them under `images`, the cover first.",
@@ -135,6 +124,22 @@ pub fn make(new: &NewRecord, content: &Path) -> Result<NewFiles> {
         format!("Do this before the next build: a {} cannot be a draft.", new.kind.word())
     });
     Ok(NewFiles { files, next })
+}
+
+/// A drawing of the initials of `name`, in place of a portrait, a logo or a view.
+fn initials(name: &str) -> String {
+    let initials: String = name
+        .split_whitespace()
+        .filter_map(|word| word.chars().find(|letter| letter.is_alphanumeric()))
+        .take(2)
+        .flat_map(char::to_uppercase)
+        .collect();
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 800 600\" width=\"800\" height=\"600\">\n  \
+         <rect width=\"800\" height=\"600\" fill=\"#e8dfd0\"/>\n  \
+         <text x=\"400\" y=\"300\" fill=\"#6b5d48\" font-family=\"serif\" font-size=\"200\" text-anchor=\"middle\" dominant-baseline=\"central\">{initials}</text>\n\
+         </svg>\n"
+    )
 }
 
 fn new_id(new: &NewRecord, title: &str) -> Result<String> {

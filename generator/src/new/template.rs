@@ -3,35 +3,26 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
+use records::Form;
 use records::schema::{Field, RecordType};
 
-/// The parts of a new record.
-pub(super) struct Template<'t> {
-    pub(super) record: &'t RecordType,
-    /// The known values; other required keys get their examples.
-    pub(super) values: BTreeMap<&'static str, String>,
-    /// The path of the schema, relative to the record.
-    pub(super) schema: String,
-    /// Whether the text is below front matter.
-    pub(super) has_body: bool,
-}
-
-pub(super) fn text(template: &Template) -> String {
+/// The text with the known `values`; other required keys get their examples. `schema` is the path of the schema,
+/// relative to the record.
+pub(super) fn text(record: &RecordType, form: Form, values: &BTreeMap<&str, String>, schema: &str) -> String {
     let mut text = String::new();
-    if template.has_body {
+    if form == Form::Markdown {
         text.push_str("---\n");
     }
-    line(&mut text, &format!("# yaml-language-server: $schema={}", template.schema));
-    let body = template.record.kind.text_key();
-    let (required, optional): (Vec<&Field>, Vec<&Field>) = template
-        .record
+    line(&mut text, &format!("# yaml-language-server: $schema={schema}"));
+    let body = record.kind.text_key();
+    let (required, optional): (Vec<&Field>, Vec<&Field>) = record
         .fields
         .iter()
         .filter(|field| Some(field.name.as_str()) != body)
-        .partition(|field| field.is_required || template.values.contains_key(field.name.as_str()));
+        .partition(|field| field.is_required || values.contains_key(field.name.as_str()));
     for field in required {
         line(&mut text, &comment(field));
-        let value = template.values.get(field.name.as_str()).unwrap_or(&field.example);
+        let value = values.get(field.name.as_str()).unwrap_or(&field.example);
         line(&mut text, &format!("{}: {value}", field.name));
     }
     line(&mut text, "\n# The keys below are optional. Remove the `#` before a key and write its value.");
@@ -39,11 +30,11 @@ pub(super) fn text(template: &Template) -> String {
         line(&mut text, &format!("\n{}", comment(field)));
         line(&mut text, &format!("# {}: {}", field.name, field.example));
     }
-    let about = template.record.fields.iter().find(|field| Some(field.name.as_str()) == body);
+    let about = record.fields.iter().find(|field| Some(field.name.as_str()) == body);
     let placeholder =
         format!("{}: {}", content::PLACEHOLDER_TEXT, about.map_or("", |field| field.about.as_str()));
     match body {
-        Some(_) if template.has_body => line(&mut text, &format!("---\n{placeholder}")),
+        Some(_) if form == Form::Markdown => line(&mut text, &format!("---\n{placeholder}")),
         Some(key) => line(&mut text, &format!("\n{key}: |\n  {placeholder}")),
         None => {}
     }

@@ -37,6 +37,9 @@ pub(super) fn start(options: &PreviewOptions, events: Sender<Event>) {
     });
 }
 
+/// A watched path, whether its subfolders are watched too, and its device and inode if it exists.
+type Place = (PathBuf, RecursiveMode, Option<(u64, u64)>);
+
 /// The watched folders.
 #[derive(Clone)]
 struct Folders {
@@ -69,8 +72,8 @@ impl Folders {
         Written { content: is_content, front_end: is_source }
     }
 
-    /// Each watched place, and whether it includes subfolders. The front end's packages and bundles are not watched.
-    fn places(&self) -> Vec<(PathBuf, RecursiveMode)> {
+    /// Each watched place. The front end's packages and bundles are not watched.
+    fn places(&self) -> Vec<Place> {
         let mut places = vec![(self.content.clone(), RecursiveMode::Recursive)];
         if let Some(site) = &self.site {
             let sources = site::bundle::SOURCES.iter().map(|source| site.join(source));
@@ -80,7 +83,11 @@ impl Folders {
             places.push((site.clone(), RecursiveMode::NonRecursive));
         }
         places.extend(self.targets.iter().cloned());
-        places
+        let with_identity = |(path, mode): (PathBuf, RecursiveMode)| {
+            let identity = fs::metadata(&path).ok().map(|found| (found.dev(), found.ino()));
+            (path, mode, identity)
+        };
+        places.into_iter().map(with_identity).collect()
     }
 }
 
@@ -108,8 +115,7 @@ fn targets(content: &Path) -> Vec<(PathBuf, RecursiveMode)> {
 struct Watch {
     /// Dropped when the watch ends.
     _watcher: RecommendedWatcher,
-    places: Vec<(PathBuf, RecursiveMode)>,
-    identities: Vec<Option<(u64, u64)>>,
+    places: Vec<Place>,
 }
 
 impl Watch {
@@ -131,14 +137,14 @@ impl Watch {
             }
         })?;
         let places = folders.places();
-        for (path, mode) in &places {
+        for (path, mode, _) in &places {
             match watcher.watch(path, *mode) {
                 // It is checked again every second.
                 Err(error) if !path.exists() => drop(error),
                 outcome => outcome?,
             }
         }
-        Ok(Self { _watcher: watcher, identities: identities(&places), places })
+        Ok(Self { _watcher: watcher, places })
     }
 
     /// Starts again whenever a folder is replaced or a link has another target.
@@ -148,8 +154,7 @@ impl Watch {
             if round % LINKS_EVERY == 0 {
                 folders.targets = targets(&folders.content);
             }
-            let places = folders.places();
-            if places == self.places && identities(&places) == self.identities {
+            if folders.places() == self.places {
                 continue;
             }
             match Self::start(&folders, events.clone()) {
@@ -165,24 +170,9 @@ impl Watch {
     }
 }
 
-/// The device and inode of each place; `None` if it does not exist.
-fn identities(places: &[(PathBuf, RecursiveMode)]) -> Vec<Option<(u64, u64)>> {
-    places
-        .iter()
-        .map(|(path, _)| {
-            let metadata = fs::metadata(path).ok()?;
-            Some((metadata.dev(), metadata.ino()))
-        })
-        .collect()
-}
-
 /// Reading is not a change; closing a written file is the last event of one.
 fn is_a_change(kind: EventKind) -> bool {
-    match kind {
-        EventKind::Access(AccessKind::Close(AccessMode::Write)) => true,
-        EventKind::Access(_) => false,
-        _ => true,
-    }
+    !matches!(kind, EventKind::Access(access) if access != AccessKind::Close(AccessMode::Write))
 }
 
 /// Scans all files every second and compares them with `before`, since `notify::PollWatcher` overlooks a second save

@@ -6,36 +6,29 @@ use std::io;
 use std::path::Path;
 
 use anyhow::{Context, Result};
-use media::cache::{FileStat, children};
+use media::cache::FileStat;
+use walkdir::{DirEntry, WalkDir};
 
 /// Files by their path in the folder, with `/` as separator.
 pub type ExistingFiles = HashMap<String, FileStat>;
 
 /// The files of `folder`; none if it does not exist.
 pub fn existing(folder: &Path) -> Result<ExistingFiles> {
+    let is_shown = |entry: &DirEntry| !entry.file_name().as_encoded_bytes().starts_with(b".");
     let mut files = ExistingFiles::default();
-    add(folder, "", &mut files).with_context(|| format!("the folder {} cannot be read", folder.display()))?;
-    Ok(files)
-}
-
-fn add(folder: &Path, inside: &str, files: &mut ExistingFiles) -> io::Result<()> {
-    let found = match children(folder) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
-        found => found?,
-    };
-    files.reserve(found.len());
-    for child in found {
-        let name = child.name.to_string_lossy();
-        if name.starts_with('.') {
-            continue;
-        }
-        let path = [inside, &name].concat();
-        let metadata = child.metadata?;
-        if metadata.is_dir() {
-            add(&folder.join(&child.name), &(path + "/"), files)?;
-        } else {
-            files.insert(path, FileStat::of(&metadata));
+    for entry in WalkDir::new(folder).min_depth(1).into_iter().filter_entry(is_shown) {
+        let found = entry.and_then(|entry| Ok((entry.metadata()?, entry)));
+        match found {
+            Ok((metadata, _)) if metadata.is_dir() => {}
+            Ok((metadata, entry)) => {
+                let path = entry.path().strip_prefix(folder)?;
+                files.insert(path.to_string_lossy().into_owned(), FileStat::of(&metadata));
+            }
+            Err(error) if error.io_error().is_some_and(|error| error.kind() == io::ErrorKind::NotFound) => {}
+            Err(error) => {
+                return Err(error).with_context(|| format!("the folder {} cannot be read", folder.display()));
+            }
         }
     }
-    Ok(())
+    Ok(files)
 }

@@ -32,21 +32,16 @@ pub struct Output {
 #[derive(Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OutputManifest {
     /// The version of the program that made the files.
-    version: String,
+    pub(super) version: String,
     /// The files of the last build.
-    files: HashMap<String, Output>,
-    /// Files of earlier builds that may still exist.
-    outdated: HashSet<String>,
+    pub files: HashMap<String, Output>,
+    /// Files of earlier builds that may still exist; they are removed after this is saved.
+    pub(super) outdated: HashSet<String>,
 }
 
 impl OutputManifest {
     pub const fn store(file: PathBuf) -> Store<Self> {
         Store::new(file, FORMAT)
-    }
-
-    /// The manifest of a build; the `outdated` files are removed after it is saved.
-    pub(super) fn new(version: &str, files: HashMap<String, Output>, outdated: HashSet<String>) -> Self {
-        Self { version: version.to_owned(), files, outdated }
     }
 
     /// The manifest in `store`. Without a `version`, or if another version of the program wrote it, it only says
@@ -57,16 +52,6 @@ impl OutputManifest {
             manifest.outdated.extend(std::mem::take(&mut manifest.files).into_keys());
         }
         Some(manifest)
-    }
-
-    /// The files of the last build.
-    pub const fn files(&self) -> &HashMap<String, Output> {
-        &self.files
-    }
-
-    /// Forgets removed files of earlier builds; returns whether there were any.
-    pub(super) fn forget_outdated(&mut self) -> bool {
-        !std::mem::take(&mut self.outdated).is_empty()
     }
 
     /// Whether a build made the file with this name. A name that leads out of the folder is never ours.
@@ -116,7 +101,7 @@ mod tests {
             FileStat { bytes: 3, modified: 1_700_000_000_000_000_000, inode: 7, ..FileStat::default() };
         let output = Output { input_hash: Hash::of(b"a"), content: Hash::of(b"b"), stat };
         let files = [("blog/7/شقة.html".to_owned(), output)].into_iter().collect();
-        OutputManifest::new("1", files, ["old.js".to_owned()].into_iter().collect())
+        OutputManifest { version: "1".to_owned(), files, outdated: HashSet::from(["old.js".to_owned()]) }
     }
 
     #[test]
@@ -141,7 +126,7 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let store = OutputManifest::store(folder.path().join("dist.files"));
         store.save(&manifest()).expect("saved");
-        let hash = Hash::of(&fs::read(store.path()).expect("a file"));
+        let hash = Hash::of(&fs::read(folder.path().join("dist.files")).expect("a file"));
         assert_eq!(
             hash.digits(12),
             "512d502adb7b",

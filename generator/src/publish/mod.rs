@@ -2,8 +2,6 @@
 //! unchanged files stay, and files of earlier builds that are no longer made are removed. Foreign files stay.
 
 mod existing;
-mod finish;
-mod folders;
 mod manifest;
 mod moving;
 mod staging;
@@ -17,15 +15,16 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use anyhow::{Result, anyhow, bail};
+use anyhow::{Context, Result, anyhow, bail};
 use fs_err as fs;
-use media::cache::{FileStat, Hash};
+use media::cache::{FileStat, Hash, Store};
 
-use self::folders::clear;
-use self::staging::Staging;
+use self::moving::move_files;
+use self::staging::{Staging, clear};
 
 pub use self::existing::{ExistingFiles, existing};
 pub use self::manifest::{Output, OutputManifest, refuse_foreign_folder};
+pub use self::staging::beside;
 
 /// The counts of a publication.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -53,25 +52,6 @@ pub struct Publication {
     files: Mutex<HashMap<String, PublishedFile>>,
 }
 
-/// The hashes of a file.
-#[derive(Debug, Clone, Copy)]
-pub struct Hashes {
-    pub input_hash: Hash,
-    /// The hash of its bytes.
-    pub content: Hash,
-}
-
-impl Hashes {
-    /// The hashes of a file that is made in every build.
-    const fn of_content(content: Hash) -> Self {
-        Self { input_hash: content, content }
-    }
-
-    const fn output(self, stat: FileStat) -> Output {
-        Output { input_hash: self.input_hash, content: self.content, stat }
-    }
-}
-
 /// A file of this build.
 struct PublishedFile {
     output: Output,
@@ -95,7 +75,7 @@ impl Publication {
 
     /// The last build's entry of an existing file, and the file's stat now.
     fn last_output(&self, name: &str) -> Option<(&Output, FileStat)> {
-        Some((self.before.as_ref()?.files().get(name)?, *self.existing.get(name)?))
+        Some((self.before.as_ref()?.files.get(name)?, *self.existing.get(name)?))
     }
 
     /// Keeps the file if it exists and was made from the same input; returns whether it did.
@@ -110,8 +90,7 @@ impl Publication {
 
     /// Takes a file that is made in every build.
     pub fn put(&self, name: &str, bytes: &[u8]) -> Result<()> {
-        let content = Hash::of(bytes);
-        self.put_hashed(name, Hashes::of_content(content), bytes)
+        self.put_with_input_hash(name, Hash::of(bytes), bytes)
     }
 
     /// Takes a file with a secret in its path, which errors do not name.
@@ -125,34 +104,30 @@ impl Publication {
 
     /// Takes a file that later builds need not make while its input hash stays the same.
     pub fn put_with_input_hash(&self, name: &str, input_hash: Hash, bytes: &[u8]) -> Result<()> {
-        self.put_hashed(name, Hashes { input_hash, content: Hash::of(bytes) }, bytes)
-    }
-
-    fn put_hashed(&self, name: &str, hashes: Hashes, bytes: &[u8]) -> Result<()> {
-        if self.keep_if_equal(name, hashes, bytes.len() as u64)? {
+        let content = Hash::of(bytes);
+        if self.keep_if_equal(name, input_hash, content, bytes.len() as u64)? {
             return Ok(());
         }
-        let stat = self.staged(name, |file| file.write_all(bytes))?;
-        self.record(name, hashes.output(stat), true)
+        let stat = self.stage(name, bytes)?;
+        self.record(name, Output { input_hash, content, stat }, true)
     }
 
     /// Takes the finished file `source`, to which nobody may write from now on: as a hard link if possible, or else as
-    /// a copy.
-    pub fn link(&self, name: &str, hashes: Hashes, source: &Path) -> Result<()> {
+    /// a copy. `content` is the hash of its bytes.
+    pub fn link(&self, name: &str, input_hash: Hash, content: Hash, source: &Path) -> Result<()> {
         let metadata = fs::symlink_metadata(source)?;
         if metadata.is_file() {
             let stat = FileStat::of(&metadata);
-            if self.keep_if_equal(name, hashes, stat.bytes)? {
+            if self.keep_if_equal(name, input_hash, content, stat.bytes)? {
                 return Ok(());
             }
             // A link can fail where a copy succeeds: another disk, another owner, too many links.
             if std::fs::hard_link(source, self.staging.place(name)?).is_ok() {
                 // A link has the same stat.
-                return self.record(name, hashes.output(stat), true);
+                return self.record(name, Output { input_hash, content, stat }, true);
             }
         }
-        let bytes = fs::read(source)?;
-        self.put_hashed(name, Hashes { content: Hash::of(&bytes), ..hashes }, &bytes)
+        self.put_with_input_hash(name, input_hash, &fs::read(source)?)
     }
 
     /// Whether the file has the bytes that the last build wrote. If the stat differs, as after copying the folder,
@@ -163,7 +138,7 @@ impl Publication {
     }
 
     /// Keeps the file if it has the same content; returns whether it did.
-    fn keep_if_equal(&self, name: &str, hashes: Hashes, bytes: u64) -> Result<bool> {
+    fn keep_if_equal(&self, name: &str, input_hash: Hash, content: Hash, bytes: u64) -> Result<bool> {
         let Some(stat) = self.existing.get(name).copied().filter(|stat| stat.bytes == bytes) else {
             return Ok(false);
         };
@@ -172,10 +147,10 @@ impl Publication {
             Some((before, _)) if stat.is_unmodified(&before.stat) => before.content,
             _ => self.read_hash(name)?,
         };
-        if found == hashes.content {
-            self.record(name, hashes.output(stat), false)?;
+        if found == content {
+            self.record(name, Output { input_hash, content, stat }, false)?;
         }
-        Ok(found == hashes.content)
+        Ok(found == content)
     }
 
     fn read_hash(&self, name: &str) -> Result<Hash> {
@@ -190,13 +165,19 @@ impl Publication {
     }
 
     /// Writes a file to the staging folder; returns its stat.
-    fn staged(&self, name: &str, write: impl FnOnce(&mut File) -> io::Result<()>) -> Result<FileStat> {
+    fn stage(&self, name: &str, bytes: &[u8]) -> Result<FileStat> {
         // An existing file is never opened, since it may be a link into the cache.
         let metadata = File::create_new(self.staging.place(name)?).and_then(|mut file| {
-            write(&mut file)?;
+            file.write_all(bytes)?;
             file.metadata()
         });
-        Ok(FileStat::of(&metadata.map_err(|error| self.not_written(name, error))?))
+        match metadata {
+            Ok(metadata) => Ok(FileStat::of(&metadata)),
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => bail!(self.duplicate(name)),
+            Err(error) => {
+                Err(error).with_context(|| format!("{} cannot be written", self.out.join(name).display()))
+            }
+        }
     }
 
     /// Takes a file that is in its place or in the staging folder.
@@ -208,15 +189,57 @@ impl Publication {
         Ok(())
     }
 
-    fn not_written(&self, name: &str, error: io::Error) -> anyhow::Error {
-        if error.kind() == io::ErrorKind::AlreadyExists {
-            return anyhow!(self.duplicate(name));
-        }
-        anyhow::Error::new(error).context(format!("{} cannot be written", self.out.join(name).display()))
-    }
-
     fn duplicate(&self, name: &str) -> String {
         format!("two things would be written to {}", self.out.join(name).display())
+    }
+
+    /// Makes the folder contain the files of this build and no outdated ones: replaces and removes our files, and keeps
+    /// foreign ones. The new manifest is saved in `store`.
+    ///
+    /// # Errors
+    /// A foreign file is in the place of one of ours, or the file system fails; until the last moves the folder is
+    /// unchanged.
+    pub fn finish(self, store: &Store<OutputManifest>) -> Result<Written> {
+        let taken = std::mem::take(&mut *self.files());
+        let is_ours = |name: &str| self.before.as_ref().is_some_and(|before| before.is_ours(name));
+        let staged = taken.iter().filter(|(_, file)| file.is_staged).map(|(name, _)| name.as_str());
+        let (replaced, new): (Vec<&str>, Vec<&str>) =
+            staged.partition(|name| self.existing.contains_key(*name));
+        if self.before.is_some()
+            && let Some(foreign) = replaced.iter().filter(|name| !is_ours(name)).min()
+        {
+            bail!(
+                "{} was not made by this program, and the site has a file of that name: move it away",
+                self.out.join(foreign).display()
+            );
+        }
+        let others = self.existing.keys().map(String::as_str).filter(|name| !taken.contains_key(*name));
+        let (stale, others): (Vec<&str>, Vec<&str>) = others.partition(|name| is_ours(name));
+        let changed = new.len() + replaced.len();
+        let written = Written {
+            changed,
+            unchanged: taken.len() - changed,
+            removed: stale.len(),
+            unknown: if self.before.is_none() { others.len() } else { 0 },
+            bytes: taken.values().map(|file| file.output.stat.bytes).sum(),
+        };
+        let mut manifest = OutputManifest {
+            version: self.version.to_owned(),
+            files: taken.iter().map(|(name, file)| (name.clone(), file.output)).collect(),
+            outdated: stale.iter().map(|name| (*name).to_owned()).collect(),
+        };
+        store.save(&manifest)?;
+        if self.staging.is_whole && changed > 0 {
+            // In one move, so that the folder is never seen half written.
+            fs::rename(&self.staging.path, &self.out)?;
+        } else {
+            move_files(&self.staging.path, &self.out, &new, &replaced, &stale)?;
+        }
+        if !manifest.outdated.is_empty() {
+            manifest.outdated.clear();
+            store.save(&manifest)?;
+        }
+        Ok(written)
     }
 
     fn files(&self) -> MutexGuard<'_, HashMap<String, PublishedFile>> {
@@ -228,6 +251,6 @@ impl Publication {
 impl Drop for Publication {
     fn drop(&mut self) {
         // Only after a failure; the next build removes what remains.
-        let _ = clear(self.staging.path());
+        let _ = clear(&self.staging.path);
     }
 }

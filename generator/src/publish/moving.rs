@@ -9,27 +9,16 @@ use anyhow::Result;
 use fs_err as fs;
 use rayon::prelude::*;
 
-use super::folders::clear;
-
-/// The changes of an output folder.
-#[derive(Debug, Default)]
-pub(super) struct Moves<'names> {
-    /// Files only in the staging folder.
-    pub(super) new: Vec<&'names str>,
-    /// Files in both folders.
-    pub(super) replaced: Vec<&'names str>,
-    /// Files that are no longer made.
-    pub(super) stale: Vec<&'names str>,
-}
-
-/// Makes `staging` the folder `out`, which does not exist, in one move, so that it is never seen half written.
-pub(super) fn move_folder(staging: &Path, out: &Path) -> Result<()> {
-    Ok(fs::rename(staging, out)?)
-}
+use super::staging::clear;
 
 /// Moves new and replaced files from `staging` to `out`, and removes stale ones.
-pub(super) fn move_files(staging: &Path, out: &Path, moves: &Moves) -> Result<()> {
-    let Moves { new, replaced, stale } = moves;
+pub(super) fn move_files(
+    staging: &Path,
+    out: &Path,
+    new: &[&str],
+    replaced: &[&str],
+    stale: &[&str],
+) -> Result<()> {
     let moved: HashSet<&str> = new.iter().chain(replaced).copied().collect();
     let folders: HashSet<&str> = moved.iter().flat_map(|name| folders_of(name)).collect();
     // A file may be where a folder must be, and the reverse.

@@ -76,8 +76,9 @@ fn a_file_that_cannot_be_made_leaves_the_folder_as_it_was() {
     let publication = Publication::open(&out, existing(&out).expect("listed"), before, "1").expect("opened");
     publication.put("a.html", b"2").expect("staged");
     let missing = folder.path().join("not-there.jpg");
-    let hashes = Hashes { input_hash: Hash::default(), content: Hash::default() };
-    let error = publication.link("z.jpg", hashes, &missing).expect_err("a source is missing");
+    let error = publication
+        .link("z.jpg", Hash::default(), Hash::default(), &missing)
+        .expect_err("a source is missing");
     drop(publication);
 
     assert!(error.to_string().contains("not-there.jpg"), "{error}");

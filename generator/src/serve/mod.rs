@@ -89,12 +89,7 @@ pub fn run(port: Port, out: &Path, function: Router, ready: impl FnOnce()) -> Re
 }
 
 /// Serves `site` until the program is stopped; `ending` is then called to end endless answers.
-pub fn serve(
-    port: Port,
-    site: Router,
-    ready: impl FnOnce(),
-    ending: impl FnOnce() + Send + 'static,
-) -> Result<()> {
+pub fn serve(port: Port, site: Router, ready: impl FnOnce(), ending: impl FnOnce()) -> Result<()> {
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
@@ -105,32 +100,23 @@ pub fn serve(
         let mut terminate =
             signal(SignalKind::terminate()).context("the end of a service cannot be received")?;
         let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
-        let server =
-            axum::serve(listener, site.layer(from_fn(read_first))).with_graceful_shutdown(async move {
-                tokio::select! {
-                    _ = interrupt.recv() => {}
-                    _ = terminate.recv() => {}
-                }
-                ending();
-                // The server may have ended first.
-                let _ = stop.send(());
-            });
+        let server = axum::serve(listener, site.layer(from_fn(read_first)));
+        // It ends with its sender, too.
+        let server = server.with_graceful_shutdown(async { stopped.await.unwrap_or_default() });
+        let server = tokio::spawn(server.into_future());
         ready();
         tokio::select! {
-            ended = async { server.await } => ended.context("the server ended"),
-            () = grace(stopped) => Ok(()),
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => {}
         }
+        ending();
+        drop(stop);
+        // Running requests may take longer.
+        let _ = tokio::time::timeout(LAST_REQUESTS, server).await;
+        Ok(())
     });
     runtime.shutdown_timeout(Duration::from_millis(200));
     outcome
-}
-
-/// Ends when running requests have had their time after the signal to stop; never without that signal.
-async fn grace(stopped: tokio::sync::oneshot::Receiver<()>) {
-    if stopped.await.is_err() {
-        std::future::pending::<()>().await;
-    }
-    tokio::time::sleep(LAST_REQUESTS).await;
 }
 
 /// Reads a request's body before answering, so that a client that is still writing receives the answer.

@@ -31,10 +31,6 @@ impl<T> Store<T> {
         Self { path, version, value: PhantomData }
     }
 
-    pub fn path(&self) -> &Path {
-        &self.path
-    }
-
     /// The saved value, if there is one.
     pub fn load(&self) -> Option<T>
     where
@@ -189,12 +185,12 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let store = store(folder.path(), "1");
         store.save(&value()).expect("saved");
-        let bytes = fs::read(store.path()).expect("a file");
+        let bytes = fs::read(&store.path).expect("a file");
         for at in 0..bytes.len() {
             let mut damaged = bytes.clone();
             damaged[at] ^= 1;
             for bytes in [&damaged, &bytes[..at]] {
-                fs::write(store.path(), bytes).expect("written");
+                fs::write(&store.path, bytes).expect("written");
                 assert_eq!(store.load(), None, "byte {at}");
             }
         }

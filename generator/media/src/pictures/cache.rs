@@ -92,7 +92,7 @@ pub(super) fn absolute(path: &Path) -> PathBuf {
 }
 
 /// Ignores a failed write to a read-only cache, which only saves later builds some work.
-pub fn ignore_read_only(saved: Result<()>) -> Result<()> {
+pub(super) fn ignore_read_only(saved: Result<()>) -> Result<()> {
     match saved {
         Err(error) if error.chain().filter_map(|cause| cause.downcast_ref()).any(is_refused) => Ok(()),
         saved => saved,

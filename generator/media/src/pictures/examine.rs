@@ -11,7 +11,7 @@ use fs_err as fs;
 use rayon::prelude::*;
 
 use super::cache::{Cache, HASH_CHARS, absolute};
-use super::decode::{Decoded, decode_whole};
+use super::decode::decode_whole;
 use super::encode;
 use super::facts::{MediaKind, PictureFacts};
 use super::strip::{Container, Stripped};
@@ -132,8 +132,8 @@ fn examine_file(
             return Ok((*facts).clone());
         }
         match decode_whole(&bytes) {
-            Ok(Decoded::Verbatim) => {}
-            Ok(Decoded::Photo(photo, original)) => {
+            Ok(None) => {}
+            Ok(Some((photo, original))) => {
                 return Ok(PictureFacts {
                     hash: hash(&bytes),
                     kind: MediaKind::Photo { original },

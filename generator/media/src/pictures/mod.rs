@@ -20,20 +20,17 @@ mod unreadable;
 use serde::{Deserialize, Serialize};
 
 pub use self::cache::Cache;
-pub use self::cache::ignore_read_only;
 pub use decode::Photo;
 pub use encode::WRITES_AVIF;
 pub use encode::{cover, jpeg, opaque, png};
 pub use examine::short_hash;
 pub use examine::{Damage, DamageKind, Examined, PictureFile, examine};
 pub use facts::{MediaKind, PictureFacts, PictureFormat};
-pub use publish::{
-    DrawSocialImages, EncodeOptions, LazyPhoto, Published, Publishing, UnencodedFile, UsedFile,
-};
+pub use publish::{DrawSocialImages, EncodeOptions, Published, Publishing, UnencodedFile, UsedFile};
 pub use pyramid::Pyramid;
 pub use rendition::{PictureFormats, PictureUse, STANDARD_WIDTHS};
 pub use rendition::{jpeg_address, source_sets};
-pub use store::{PictureStore, ValidFile};
+pub use store::PictureStore;
 pub use strip::{Container, Remark, svg_pixels, svg_text};
 
 /// The size in CSS pixels.

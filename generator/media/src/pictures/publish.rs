@@ -5,11 +5,10 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use anyhow::{Context, Result};
-use once_cell::unsync::OnceCell;
 use rayon::prelude::*;
 
 use super::cache::Cache;
-use super::decode::{Decoded, Photo, decode};
+use super::decode::{Photo, decode};
 use super::encode::encode;
 use super::examine::read_again;
 use super::pyramid::Pyramid;
@@ -46,7 +45,7 @@ struct Entry {
 /// Draws the social images of photographs, while each is in memory for its other files.
 pub trait DrawSocialImages: Sync {
     /// Draws the missing social images of the photograph with this hash.
-    fn draw_missing(&self, hash: &str, photo: &LazyPhoto) -> Result<()>;
+    fn draw_missing(&self, hash: &str, photo: &Pyramid) -> Result<()>;
     /// Whether one of its social images is missing.
     fn is_one_missing(&self, hash: &str) -> bool;
 }
@@ -77,12 +76,6 @@ impl<'publishing> UnencodedFile<'publishing> {
     }
 }
 
-/// A photograph that is decoded on first use.
-pub struct LazyPhoto<'publishing> {
-    entry: &'publishing Entry,
-    pyramid: OnceCell<Pyramid>,
-}
-
 /// How the missing files are made.
 #[derive(Clone, Copy)]
 pub struct EncodeOptions<'build> {
@@ -91,17 +84,6 @@ pub struct EncodeOptions<'build> {
     pub social_images: &'build dyn DrawSocialImages,
     /// Called after each photograph with the number of finished ones and the number of all.
     pub on_progress: &'build (dyn Fn(usize, usize) + Sync),
-}
-
-impl<'publishing> LazyPhoto<'publishing> {
-    const fn new(entry: &'publishing Entry) -> Self {
-        Self { entry, pyramid: OnceCell::new() }
-    }
-
-    /// The photograph in its sizes.
-    pub fn get(&self) -> Result<&Pyramid> {
-        self.pyramid.get_or_try_init(|| photo(self.entry).map(Pyramid::new))
-    }
 }
 
 impl Publishing {
@@ -176,8 +158,9 @@ impl Publishing {
             return Ok(None);
         };
         if !cache.holds(name) {
-            let pyramid = Pyramid::new(photo(entry)?);
-            encode_width(sized(&pyramid, &rendition)?, &rendition, entry, cache)?;
+            let pyramid = pyramid(entry)?;
+            let photo = pyramid.at_least(rendition.width, rendition.height)?;
+            encode_width(photo, &rendition, entry, cache)?;
         }
         Ok(Some(cache.path(name)))
     }
@@ -194,8 +177,8 @@ impl Publishing {
         // widths: if it waited for another thread to make one, it would decode its next photograph meanwhile.
         let min_widths = if work.len() < rayon::current_num_threads() { 1 } else { usize::MAX };
         let done = AtomicUsize::new(0);
-        work.par_iter().with_max_len(1).try_for_each(|photo| -> Result<()> {
-            photo.make(options, min_widths)?;
+        work.par_iter().with_max_len(1).try_for_each(|(entry, missing)| -> Result<()> {
+            make_files(entry, missing, options, min_widths)?;
             (options.on_progress)(done.fetch_add(1, Ordering::Relaxed) + 1, work.len());
             Ok(())
         })?;
@@ -203,7 +186,11 @@ impl Publishing {
     }
 
     /// The photographs with missing files, and their missing widths.
-    fn missing_work(&self, wanted: &HashSet<&str>, options: EncodeOptions) -> Vec<PhotoWork<'_>> {
+    fn missing_work(
+        &self,
+        wanted: &HashSet<&str>,
+        options: EncodeOptions,
+    ) -> Vec<(&Entry, BTreeSet<Rendition>)> {
         let EncodeOptions { cache, social_images, .. } = options;
         // Equal photographs under two names are encoded once.
         let mut by_hash: BTreeMap<&str, (&Entry, BTreeSet<Rendition>)> = BTreeMap::new();
@@ -221,36 +208,29 @@ impl Publishing {
         }
         by_hash
             .into_values()
-            .map(|(entry, missing)| PhotoWork { entry, missing: missing.into_iter().collect() })
-            .filter(|work| !work.missing.is_empty() || social_images.is_one_missing(&work.entry.facts.hash))
+            .filter(|(entry, missing)| !missing.is_empty() || social_images.is_one_missing(&entry.facts.hash))
             .collect()
     }
 }
 
-/// A photograph with missing files.
-struct PhotoWork<'publishing> {
-    entry: &'publishing Entry,
-    /// The missing widths.
-    missing: Vec<Rendition>,
-}
-
-impl PhotoWork<'_> {
-    /// Makes the files, at least `min_widths` on one thread.
-    fn make(&self, options: EncodeOptions, min_widths: usize) -> Result<()> {
-        let photo = LazyPhoto::new(self.entry);
-        let levels: Vec<(&Photo, &Rendition)> = self
-            .missing
-            .iter()
-            .map(|rendition| Ok((sized(photo.get()?, rendition)?, rendition)))
-            .collect::<Result<_>>()?;
-        levels
-            .par_iter()
-            .with_min_len(min_widths)
-            .try_for_each(|(photo, rendition)| encode_width(photo, rendition, self.entry, options.cache))?;
-        let Entry { path, facts, .. } = self.entry;
-        let drawn = options.social_images.draw_missing(&facts.hash, &photo);
-        drawn.with_context(|| format!("with {} in it", path.display()))
-    }
+/// Makes the missing files of a photograph, at least `min_widths` on one thread, and its missing social images.
+fn make_files(
+    entry: &Entry,
+    missing: &BTreeSet<Rendition>,
+    options: EncodeOptions,
+    min_widths: usize,
+) -> Result<()> {
+    let pyramid = pyramid(entry)?;
+    let levels: Vec<(&Photo, &Rendition)> = missing
+        .iter()
+        .map(|rendition| Ok((pyramid.at_least(rendition.width, rendition.height)?, rendition)))
+        .collect::<Result<_>>()?;
+    levels
+        .par_iter()
+        .with_min_len(min_widths)
+        .try_for_each(|(photo, rendition)| encode_width(photo, rendition, entry, options.cache))?;
+    let drawn = options.social_images.draw_missing(&entry.facts.hash, &pyramid);
+    drawn.with_context(|| format!("with {} in it", entry.path.display()))
 }
 
 fn published(
@@ -278,11 +258,6 @@ fn published(
     }
 }
 
-/// The level of a photograph that is as large as this file.
-fn sized<'pyramid>(pyramid: &'pyramid Pyramid, rendition: &Rendition) -> Result<&'pyramid Photo> {
-    pyramid.at_least(rendition.width, rendition.height)
-}
-
 /// Encodes one width of a photograph.
 fn encode_width(photo: &Photo, rendition: &Rendition, entry: &Entry, cache: &Cache) -> Result<()> {
     let Rendition { width, format, name, .. } = rendition;
@@ -300,11 +275,12 @@ fn unencoded_name(file: &str, facts: &PictureFacts) -> String {
     format!("{}.{ending}", facts.hash)
 }
 
-fn photo(entry: &Entry) -> Result<Photo> {
+/// The decoded photograph in its sizes.
+fn pyramid(entry: &Entry) -> Result<Pyramid> {
     match decode(&read_again(&entry.path, &entry.facts)?)
         .with_context(|| format!("{} has changed", entry.path.display()))?
     {
-        Decoded::Photo(photo, _) => Ok(photo),
-        Decoded::Verbatim => anyhow::bail!("{} has changed while the site was built", entry.path.display()),
+        Some((photo, _)) => Ok(Pyramid::new(photo)),
+        None => anyhow::bail!("{} has changed while the site was built", entry.path.display()),
     }
 }

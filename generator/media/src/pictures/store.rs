@@ -5,12 +5,12 @@
 
 use std::collections::{BTreeMap, HashSet};
 use std::io;
-use std::path::PathBuf;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use crate::cache::{FileStat, Hash, Store, is_temporary};
 use anyhow::Result;
 use fs_err as fs;
+use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::cache::{Cache, begins_with_hash, ignore_read_only, is_refused, list};
@@ -40,98 +40,98 @@ struct Index {
     files: BTreeMap<String, IndexedPicture>,
 }
 
-/// An unmodified encoded file.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct ValidFile {
-    /// The hash of its bytes.
-    pub content: Hash,
-    /// Whether the hash was computed now.
-    pub is_new: bool,
-}
-
 /// The encoded files of a cache.
 pub struct PictureStore<'cache> {
     cache: &'cache Cache,
     index: Index,
+    /// Whether the index differs from the saved one.
+    has_changed: bool,
     today: u64,
 }
 
 impl<'cache> PictureStore<'cache> {
     /// The encoded files in `cache`.
-    pub fn open(cache: &'cache Cache) -> Result<Self> {
+    pub fn open(cache: &'cache Cache) -> Self {
         let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        Ok(Self {
+        Self {
             cache,
             index: index(cache).load().unwrap_or_default(),
+            has_changed: false,
             today: since.as_secs() / DAY_SECONDS,
-        })
+        }
     }
 
-    pub fn path(&self, name: &str) -> PathBuf {
-        self.cache.path(name)
+    /// Looks for these encoded files, removes modified ones, and returns those that are missing now.
+    pub fn check<'name>(&mut self, names: &[&'name str]) -> Result<Vec<&'name str>> {
+        let found: Vec<Option<IndexedPicture>> =
+            names.par_iter().map(|name| self.valid(name)).collect::<Result<_>>()?;
+        let mut missing = Vec::new();
+        for (name, file) in names.iter().zip(found) {
+            match file {
+                Some(file) if self.index.files.get(*name) == Some(&file) => {}
+                Some(file) => {
+                    self.index.files.insert((*name).to_owned(), file);
+                    self.has_changed = true;
+                }
+                None => missing.push(*name),
+            }
+        }
+        Ok(missing)
+    }
+
+    /// The hash of an encoded file's bytes, if it was found.
+    pub fn content(&self, name: &str) -> Option<Hash> {
+        self.index.files.get(name).map(|file| file.content)
     }
 
     /// An encoded file if it exists unmodified; a modified one is removed.
-    pub fn valid(&self, name: &str) -> Result<Option<ValidFile>> {
+    fn valid(&self, name: &str) -> Result<Option<IndexedPicture>> {
         let path = self.cache.path(name);
         let Ok(metadata) = fs::symlink_metadata(&path) else { return Ok(None) };
-        let stat = metadata.is_file().then(|| FileStat::of(&metadata));
+        let stat = FileStat::of(&metadata);
         let indexed = self.index.files.get(name);
-        if let Some(indexed) =
-            indexed.filter(|indexed| stat.is_some_and(|stat| stat.is_unmodified(&indexed.stat)))
+        if metadata.is_file()
+            && let Some(indexed) = indexed.filter(|indexed| stat.is_unmodified(&indexed.stat))
         {
-            return Ok(Some(ValidFile { content: indexed.content, is_new: false }));
+            return Ok(Some(*indexed));
         }
         let bytes = fs::read(&path)?;
         let content = Hash::of(&bytes);
         // A file that the index lacks, since its build was killed, is trusted if it is complete.
         if indexed.map_or_else(|| reaches_its_end(&bytes), |indexed| indexed.content == content) {
-            return Ok(Some(ValidFile { content, is_new: true }));
+            return Ok(Some(IndexedPicture { stat, content, used: self.today }));
         }
         fs::remove_file(&path)?;
         Ok(None)
     }
 
-    /// A newly encoded file.
-    pub fn finished(&self, name: &str) -> Result<ValidFile> {
-        Ok(ValidFile { content: self.hash(name)?, is_new: true })
-    }
-
-    fn hash(&self, name: &str) -> Result<Hash> {
-        Ok(Hash::of(&fs::read(self.cache.path(name))?))
-    }
-
-    /// Saves the index: `used` are all files of the site, `new` those missing in the index with their hashes. Once a
-    /// day, files that have long been unused are removed.
-    pub fn close(mut self, used: &[&str], new: &[(&str, Hash)]) -> Result<()> {
-        let is_due = self.index.tidied != self.today;
-        if new.is_empty() && !is_due {
-            return Ok(());
-        }
-        for (name, content) in new {
-            self.add(name, *content)?;
-        }
-        if is_due {
+    /// Saves the index. Once a day, files that have long been unused are removed; `used` are all files of the site.
+    pub fn close(mut self, used: &[&str]) -> Result<()> {
+        if self.index.tidied != self.today {
             for name in used {
                 match self.index.files.get_mut(*name) {
                     Some(file) => file.used = self.today,
-                    // The output folder has it, but the cache may have lost it.
-                    None if self.cache.holds(name) => self.add(name, self.hash(name)?)?,
+                    // The output folder has it, but the index may have lost it.
+                    None if self.cache.holds(name) => self.add(name)?,
                     None => {}
                 }
             }
             self.remove_unused(&used.iter().copied().collect())?;
             self.index.tidied = self.today;
+            self.has_changed = true;
+        }
+        if !self.has_changed {
+            return Ok(());
         }
         // A read-only cache is not updated; the next build does the work again.
         ignore_read_only(index(self.cache).save(&self.index))
     }
 
     /// Adds a file that is used today.
-    fn add(&mut self, name: &str, content: Hash) -> Result<()> {
-        let metadata = fs::metadata(self.cache.path(name))?;
-        let file = IndexedPicture { stat: FileStat::of(&metadata), content, used: self.today };
-        self.index.files.insert(name.to_owned(), file);
+    fn add(&mut self, name: &str) -> Result<()> {
+        let path = self.cache.path(name);
+        let (stat, content) = (FileStat::of(&fs::metadata(&path)?), Hash::of(&fs::read(&path)?));
+        self.index.files.insert(name.to_owned(), IndexedPicture { stat, content, used: self.today });
         Ok(())
     }
 
@@ -209,9 +209,17 @@ mod tests {
     }
 
     fn keep(cache: &Cache, names: &[&str]) {
-        let store = PictureStore::open(cache).expect("opened");
-        let new: Vec<_> = names.iter().map(|name| (*name, store.hash(name).expect("a file"))).collect();
-        store.close(names, &new).expect("kept");
+        let mut store = PictureStore::open(cache);
+        names.iter().for_each(|name| store.add(name).expect("a file"));
+        store.has_changed = true;
+        store.close(names).expect("kept");
+    }
+
+    /// The hash of a file, and whether it was read for it; `None` if it is missing or wrong.
+    fn checked(cache: &Cache, name: &str) -> Option<(Hash, bool)> {
+        let mut store = PictureStore::open(cache);
+        let missing = store.check(&[name]).expect("judged");
+        missing.is_empty().then(|| (store.content(name).expect("found"), store.has_changed))
     }
 
     #[test]
@@ -219,10 +227,7 @@ mod tests {
         let (_folder, cache) = cache();
         put(&cache, "a.jpg", DRAWN, 1);
         let drawn = |is_new| Some((Hash::of(DRAWN.as_bytes()), is_new));
-        let valid = |name: &str| {
-            let valid = PictureStore::open(&cache).expect("opened").valid(name).expect("judged");
-            valid.map(|valid| (valid.content, valid.is_new))
-        };
+        let valid = |name: &str| checked(&cache, name);
         assert_eq!(valid("a.jpg"), drawn(true));
         keep(&cache, &["a.jpg"]);
         assert_eq!(valid("a.jpg"), drawn(false));
@@ -247,18 +252,11 @@ mod tests {
             let bytes = encode(&photo, format).expect("a file");
             for end in [0, 1, 12, bytes.len() / 2, bytes.len() - 1] {
                 cache.put(name, &bytes[..end]).expect("written");
-                assert_eq!(
-                    PictureStore::open(&cache).expect("opened").valid(name).expect("judged"),
-                    None,
-                    "{name} {end}"
-                );
+                assert_eq!(checked(&cache, name), None, "{name} {end}");
                 assert!(!cache.holds(name), "{name} {end}");
             }
             cache.put(name, &bytes).expect("written");
-            assert!(
-                PictureStore::open(&cache).expect("opened").valid(name).expect("judged").is_some(),
-                "{name}"
-            );
+            assert!(checked(&cache, name).is_some(), "{name}");
         }
     }
 
@@ -282,7 +280,7 @@ mod tests {
         assert_eq!(of_others.map(there), [true; 3]);
         assert_eq!([left_behind, being_written].map(there), [false, true]);
         assert_eq!(
-            PictureStore::open(&cache).expect("opened").index.files.len(),
+            PictureStore::open(&cache).index.files.len(),
             1,
             "only what the site shows is in the index"
         );

@@ -15,7 +15,7 @@ pub(crate) enum Unreadable {
 }
 
 impl Unreadable {
-    pub(crate) fn damaged(error: impl std::error::Error) -> Self {
-        Self::Damaged(error.to_string())
+    pub(crate) fn damaged(why: impl std::fmt::Display) -> Self {
+        Self::Damaged(why.to_string())
     }
 }

@@ -13,7 +13,7 @@ use super::draw::{QUALITIES, picture};
 use super::fonts::ARABIC_FILES;
 use super::svg::{CAPTION, RIGHT_TO_LEFT};
 use crate::cache::{Hash, Hasher};
-use crate::pictures::{Cache, DrawSocialImages, LazyPhoto};
+use crate::pictures::{Cache, DrawSocialImages, Pyramid};
 
 /// The hash in place of a photograph's, for images without one.
 pub const NO_PHOTO: &str = "";
@@ -59,7 +59,7 @@ impl SocialImages {
             let name = self.name(photo, &caption);
             // Pages with the same text share an image.
             if names.insert(name.clone()) {
-                by_photo.entry(photo).or_default().push(Wanted { name, caption });
+                by_photo.entry(photo).or_default().push((name, caption));
             }
         }
         WantedImages { images: self, by_photo }
@@ -72,10 +72,8 @@ pub struct WantedImages<'images> {
     by_photo: HashMap<&'images str, Vec<Wanted<'images>>>,
 }
 
-struct Wanted<'images> {
-    name: String,
-    caption: Caption<'images>,
-}
+/// The name of an image with its caption.
+type Wanted<'images> = (String, Caption<'images>);
 
 impl WantedImages<'_> {
     /// Makes the images without a photograph; the others are made with theirs.
@@ -85,7 +83,7 @@ impl WantedImages<'_> {
 
     fn missing(&self, photo: &str) -> impl Iterator<Item = &Wanted<'_>> {
         let images = self.by_photo.get(photo).into_iter().flatten();
-        images.filter(|image| !self.images.cache.holds(&image.name))
+        images.filter(|(name, _)| !self.images.cache.holds(name))
     }
 
     /// Draws the missing images with this photograph.
@@ -95,15 +93,15 @@ impl WantedImages<'_> {
             return Ok(());
         }
         let background = background()?;
-        missing.par_iter().try_for_each(|Wanted { name, caption }| {
+        missing.par_iter().try_for_each(|(name, caption)| {
             self.images.cache.put(name, &picture(background.clone(), caption)?)
         })
     }
 }
 
 impl DrawSocialImages for WantedImages<'_> {
-    fn draw_missing(&self, photo: &str, pixels: &LazyPhoto) -> Result<()> {
-        self.draw(photo, || self.images.backgrounds.with(pixels.get()?.at_least(WIDTH, HEIGHT)?))
+    fn draw_missing(&self, photo: &str, pixels: &Pyramid) -> Result<()> {
+        self.draw(photo, || self.images.backgrounds.with(pixels.at_least(WIDTH, HEIGHT)?))
     }
 
     fn is_one_missing(&self, photo: &str) -> bool {

@@ -8,8 +8,8 @@ use image::codecs::webp::WebPEncoder;
 use image::{ExtendedColorType, ImageEncoder, Rgb, RgbImage};
 use jpeg_encoder::{ColorType, Encoder};
 use media::pictures::{
-    Cache, DrawSocialImages, EncodeOptions, LazyPhoto, PictureFile, PictureFormats, PictureSize, PictureUse,
-    Publishing, UsedFile, examine,
+    Cache, DrawSocialImages, EncodeOptions, PictureFile, PictureFormats, PictureSize, PictureUse, Publishing,
+    Pyramid, UsedFile, examine,
 };
 
 /// Words in the metadata that no output may contain.
@@ -91,7 +91,7 @@ fn webp(orientation: u16) -> Vec<u8> {
 struct NoSocialImages;
 
 impl DrawSocialImages for NoSocialImages {
-    fn draw_missing(&self, _: &str, _: &LazyPhoto) -> anyhow::Result<()> {
+    fn draw_missing(&self, _: &str, _: &Pyramid) -> anyhow::Result<()> {
         Ok(())
     }
 

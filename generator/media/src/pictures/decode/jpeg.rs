@@ -3,7 +3,7 @@
 use jpeg_decoder::{ColorTransform, Decoder, ImageInfo, PixelFormat};
 
 use super::colours::{Model, cmyk_profile, from_cmyk};
-use super::{Contents, MAX_PIXELS, MAX_SCALED_PIXELS, MAX_SIDE, Photo, with_opacity};
+use super::{Contents, MAX_SCALED_PIXELS, Photo, pixel_count, with_opacity};
 use crate::pictures::segments::{END_OF_IMAGE, START_OF_SCAN, Segment, segments};
 use crate::pictures::unreadable::Unreadable;
 
@@ -29,8 +29,9 @@ pub(super) fn decode(bytes: &[u8]) -> Result<Contents, Unreadable> {
         decoder.set_color_transform(ColorTransform::RGB);
     }
     let sizes = [1, 2, 4, 8].map(|divisor| (full.width.div_ceil(divisor), full.height.div_ceil(divisor)));
-    if let Some((width, height)) = sizes.into_iter().find(|(width, height)| is_within_limits(*width, *height))
-    {
+    let is_within_limits =
+        |(width, height): &(u16, u16)| pixel_count((*width).into(), (*height).into()).is_ok();
+    if let Some((width, height)) = sizes.into_iter().find(is_within_limits) {
         decoder.scale(width, height).map_err(Unreadable::damaged)?;
     }
     let raw = decoder.decode().map_err(Unreadable::damaged)?;
@@ -52,17 +53,12 @@ pub(super) fn decode(bytes: &[u8]) -> Result<Contents, Unreadable> {
 }
 
 fn info(decoder: &Decoder<&[u8]>) -> Result<ImageInfo, Unreadable> {
-    decoder.info().ok_or_else(|| Unreadable::Damaged("there is no header".to_owned()))
+    decoder.info().ok_or_else(|| Unreadable::damaged("there is no header"))
 }
 
 /// Whether a segment is Adobe's, and says that the colours are not transformed.
 fn is_adobe_rgb(segment: &Segment) -> bool {
     segment.marker == ADOBE && segment.data.starts_with(b"Adobe") && segment.data.get(11) == Some(&0)
-}
-
-fn is_within_limits(width: u16, height: u16) -> bool {
-    let (width, height) = (u32::from(width), u32::from(height));
-    width <= MAX_SIDE && height <= MAX_SIDE && width as usize * height as usize <= MAX_PIXELS
 }
 
 /// Whether the file of a photograph has every pixel: it looks the same whatever follows the scan data. Decoders fill
@@ -93,7 +89,7 @@ mod tests {
     use jpeg_encoder::{ColorType, Encoder, SamplingFactor};
 
     use super::*;
-    use crate::pictures::decode::{Decoded, decode_whole};
+    use crate::pictures::decode::decode_whole;
 
     const WIDTH: usize = 83;
     const HEIGHT: usize = 61;
@@ -148,8 +144,8 @@ mod tests {
 
     fn pixels(bytes: &[u8]) -> Result<Vec<u8>, Unreadable> {
         decode_whole(bytes).map(|decoded| match decoded {
-            Decoded::Photo(photo, _) => photo.pixels,
-            Decoded::Verbatim => Vec::new(),
+            Some((photo, _)) => photo.pixels,
+            None => Vec::new(),
         })
     }
 

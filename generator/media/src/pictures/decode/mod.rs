@@ -36,13 +36,9 @@ pub struct Photo {
     pub has_alpha: bool,
 }
 
-#[derive(Debug)]
-pub(crate) enum Decoded {
-    /// A still picture with its original format.
-    Photo(Photo, PictureFormat),
-    /// An animation, or a format that is not decoded here; published unchanged.
-    Verbatim,
-}
+/// A still picture with its original format; `None` for an animation, and for a format that is not decoded here, which
+/// are published unchanged.
+pub(crate) type Decoded = Option<(Photo, PictureFormat)>;
 
 /// The content of a file, before its photograph is turned upright and converted to the colours of the web.
 struct Contents {
@@ -56,7 +52,7 @@ struct Contents {
 
 /// Decodes a file's bytes.
 pub(crate) fn decode(bytes: &[u8]) -> Result<Decoded, Unreadable> {
-    Ok(contents(bytes)?.map_or(Decoded::Verbatim, finished))
+    Ok(contents(bytes)?.map(finished))
 }
 
 /// Decodes a file's bytes if it has all of its pixels. This takes longer.
@@ -66,7 +62,7 @@ pub(crate) fn decode_whole(bytes: &[u8]) -> Result<Decoded, Unreadable> {
         Some((PictureFormat::Jpeg, contents)) if !jpeg::has_all_pixels(bytes, &contents.photo) => {
             Err(Unreadable::BreaksOff)
         }
-        contents => Ok(contents.map_or(Decoded::Verbatim, finished)),
+        contents => Ok(contents.map(finished)),
     }
 }
 
@@ -82,7 +78,7 @@ fn contents(bytes: &[u8]) -> Result<Option<(PictureFormat, Contents)>, Unreadabl
 }
 
 /// The photograph upright and in the colours of the web.
-fn finished((format, contents): (PictureFormat, Contents)) -> Decoded {
+fn finished((format, contents): (PictureFormat, Contents)) -> (Photo, PictureFormat) {
     let Contents { photo, model, exif, icc_profile } = contents;
     let mut photo = match exif.and_then(orientation) {
         Some(orientation) => upright::turned(photo, orientation),
@@ -91,10 +87,10 @@ fn finished((format, contents): (PictureFormat, Contents)) -> Decoded {
     if let Some(profile) = icc_profile {
         colours::to_web(&mut photo, model, &profile);
     }
-    Decoded::Photo(photo, format)
+    (photo, format)
 }
 
-/// The number of pixels; `None` above the limit.
+/// The number of pixels, if it is within the limits.
 fn pixel_count(width: u32, height: u32) -> Result<usize, Unreadable> {
     let pixels = (width as usize).saturating_mul(height as usize);
     if width > MAX_SIDE || height > MAX_SIDE || pixels > MAX_PIXELS {
@@ -202,7 +198,7 @@ mod tests {
         for (name, bytes) in files {
             let seen = image::load_from_memory(&bytes).expect(name).into_rgba8();
             let read = decode(&bytes);
-            let Ok(Decoded::Photo(photo, _)) = read else { panic!("{name}: {read:?}") };
+            let Ok(Some((photo, _))) = read else { panic!("{name}: {read:?}") };
             assert_eq!((photo.width, photo.height), seen.dimensions(), "{name}");
             assert_eq!(photo.has_alpha, seen.pixels().any(|pixel| pixel[3] < u8::MAX), "{name}");
             assert_eq!(photo.pixels.len(), seen.len(), "{name}");
@@ -271,7 +267,7 @@ mod tests {
 
     fn read(bytes: &[u8]) -> Photo {
         match decode(bytes) {
-            Ok(Decoded::Photo(photo, _)) => photo,
+            Ok(Some((photo, _))) => photo,
             other => panic!("{other:?}"),
         }
     }

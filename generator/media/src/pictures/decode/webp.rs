@@ -11,10 +11,7 @@ use crate::pictures::unreadable::Unreadable;
 
 /// Decodes a file; `None` for an animation.
 pub(super) fn decode(bytes: &[u8]) -> Result<Option<Contents>, Unreadable> {
-    let tidied = tidied_webp(bytes)?;
-    if tidied.is_animated {
-        return Ok(None);
-    }
+    let Some(tidied) = tidied_webp(bytes)? else { return Ok(None) };
     let mut decoder = WebPDecoder::new(Cursor::new(&tidied.bytes)).map_err(Unreadable::damaged)?;
     decoder.set_memory_limit(MAX_MEMORY);
     let (width, height) = decoder.dimensions();

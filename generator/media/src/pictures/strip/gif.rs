@@ -1,6 +1,5 @@
 //! GIF without comments and the private data of programs.
 
-use super::damaged;
 use crate::pictures::unreadable::Unreadable;
 
 /// The extensions of programs that browsers know: how often an animation is repeated.
@@ -13,7 +12,7 @@ pub(super) fn stripped(bytes: &[u8]) -> Result<Vec<u8>, Unreadable> {
     let mut walk = Walk { bytes, at: 0 };
     let head = walk.take(13)?;
     if !head.starts_with(b"GIF8") {
-        return Err(damaged("it is no GIF"));
+        return Err(Unreadable::damaged("it is no GIF"));
     }
     let mut stripped = head.to_vec();
     stripped.extend(walk.take(colours(head[10]))?);
@@ -24,8 +23,8 @@ pub(super) fn stripped(bytes: &[u8]) -> Result<Vec<u8>, Unreadable> {
             // Browsers do not need the trailer.
             Some(0x21 | 0x2c) => walk.at += 1,
             _ if has_picture => break,
-            Some(&END) => return Err(damaged("it has no picture")),
-            Some(_) => return Err(damaged("there is something that is no part of a GIF")),
+            Some(&END) => return Err(Unreadable::damaged("it has no picture")),
+            Some(_) => return Err(Unreadable::damaged("there is something that is no part of a GIF")),
             None => return Err(Unreadable::BreaksOff),
         }
         if bytes[start] == 0x2c {

@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use super::{Remark, Stripped, damaged};
+use super::{Remark, Stripped};
 use crate::pictures::unreadable::Unreadable;
 
 /// The tracks of a film that are seen, heard or read.
@@ -25,7 +25,7 @@ pub(super) fn film(bytes: &[u8]) -> Result<Stripped, Unreadable> {
     let mut file = File { bytes: bytes.to_vec(), remarks: Vec::new() };
     let boxes = file.top()?;
     if !boxes.iter().any(|part| &part.kind == b"moov") {
-        return Err(damaged("it has no list of its tracks, without which no browser plays it"));
+        return Err(Unreadable::damaged("it has no list of its tracks, without which no browser plays it"));
     }
     let is_in_fragments = boxes.iter().any(|part| &part.kind == b"moof");
     file.tidy(&boxes, is_in_fragments);

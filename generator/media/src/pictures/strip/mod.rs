@@ -113,7 +113,3 @@ fn orientation_alone(metadata: &[u8]) -> Option<Vec<u8>> {
         [b"MM\0\x2a\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0", &[held, 0, 0, 0, 0, 0, 0][..]].concat()
     })
 }
-
-fn damaged(why: &str) -> Unreadable {
-    Unreadable::Damaged(why.to_owned())
-}

@@ -1,6 +1,6 @@
 //! PNG and animated PNG with only the parts that browsers show.
 
-use super::{damaged, orientation_alone};
+use super::orientation_alone;
 use crate::pictures::unreadable::Unreadable;
 
 const SIGNATURE: &[u8] = b"\x89PNG\r\n\x1a\n";
@@ -13,7 +13,7 @@ const KEPT: [&[u8; 4]; 17] = [
 
 /// The file without metadata, and without anything after its end.
 pub(super) fn stripped(bytes: &[u8]) -> Result<Vec<u8>, Unreadable> {
-    let mut rest = bytes.strip_prefix(SIGNATURE).ok_or_else(|| damaged("it is no PNG"))?;
+    let mut rest = bytes.strip_prefix(SIGNATURE).ok_or_else(|| Unreadable::damaged("it is no PNG"))?;
     let mut stripped = SIGNATURE.to_vec();
     loop {
         let head: &[u8; 8] = rest.first_chunk().ok_or(Unreadable::BreaksOff)?;

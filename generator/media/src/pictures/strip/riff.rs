@@ -1,13 +1,12 @@
 //! WebP by its parts. As in browsers, the parts count, whatever the flags in the header say.
 
-use super::{damaged, orientation_alone};
+use super::orientation_alone;
 use crate::pictures::unreadable::Unreadable;
 
 /// A file whose header fits its parts.
 pub(in super::super) struct Tidied {
     /// The picture alone.
     pub(in super::super) bytes: Vec<u8>,
-    pub(in super::super) is_animated: bool,
     pub(in super::super) exif: Option<Vec<u8>>,
     pub(in super::super) icc_profile: Option<Vec<u8>>,
 }
@@ -17,16 +16,16 @@ const HAS_OPACITY: u8 = 0x10;
 const HAS_EXIF: u8 = 0x08;
 const IS_ANIMATED: u8 = 0x02;
 
-/// A still picture without its profile and metadata, which are returned beside it.
-pub(in super::super) fn tidied(bytes: &[u8]) -> Result<Tidied, Unreadable> {
+/// A still picture without its profile and metadata, which are returned beside it; `None` for an animation.
+pub(in super::super) fn tidied(bytes: &[u8]) -> Result<Option<Tidied>, Unreadable> {
     let chunks = chunks(bytes)?;
     let first = |kind: &[u8; 4]| chunks.iter().find(|chunk| chunk.kind == kind);
     let data = |kind: &[u8; 4]| first(kind).map(|chunk| chunk.data.to_vec());
-    let (exif, icc_profile) = (data(b"EXIF"), data(b"ICCP"));
     if first(b"ANMF").is_some() {
-        return Ok(Tidied { bytes: Vec::new(), is_animated: true, exif, icc_profile });
+        return Ok(None);
     }
-    let picture = first(b"VP8 ").or_else(|| first(b"VP8L")).ok_or_else(|| damaged("it has no picture"))?;
+    let picture =
+        first(b"VP8 ").or_else(|| first(b"VP8L")).ok_or_else(|| Unreadable::damaged("it has no picture"))?;
     let opacity = first(b"ALPH").filter(|_| picture.kind == b"VP8 ");
     // Behind the frame's start: three bytes that are always the same, the width and the height.
     let size = picture.data.get(6..10).filter(|_| opacity.is_some());
@@ -38,7 +37,7 @@ pub(in super::super) fn tidied(bytes: &[u8]) -> Result<Tidied, Unreadable> {
         opacity.put_into(&mut stripped);
     }
     picture.put_into(&mut stripped);
-    Ok(Tidied { bytes: file(&stripped), is_animated: false, exif, icc_profile })
+    Ok(Some(Tidied { bytes: file(&stripped), exif: data(b"EXIF"), icc_profile: data(b"ICCP") }))
 }
 
 /// An animation without metadata.

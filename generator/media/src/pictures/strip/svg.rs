@@ -50,14 +50,14 @@ pub(super) fn stripped(bytes: &[u8]) -> Result<Stripped, Unreadable> {
     let options = ParsingOptions { allow_dtd: true, ..ParsingOptions::default() };
     let document = Document::parse_with_options(text, options).map_err(|error| {
         if text.trim_end().ends_with('>') && !matches!(error, roxmltree::Error::UnclosedRootNode) {
-            Unreadable::Damaged(format!("it is not well-formed XML: {error}"))
+            Unreadable::damaged(format_args!("it is not well-formed XML: {error}"))
         } else {
             Unreadable::BreaksOff
         }
     })?;
     let root = document.root_element();
     if root.tag_name().name() != "svg" {
-        return Err(Unreadable::Damaged("its outermost element is not <svg>".to_owned()));
+        return Err(Unreadable::damaged("its outermost element is not <svg>"));
     }
     let mut edits = Cleaner { changes: BTreeMap::new(), remarks: Vec::new() };
     for node in document.root().children() {
@@ -177,28 +177,25 @@ impl Cleaner {
 
     /// A drawing that says how large it is, but not what part of the plane it shows, cannot be scaled.
     fn size(&mut self, root: Node) {
-        let after_name = root.range().start + name_length(root);
+        let mut added = String::new();
         if root.tag_name().namespace().is_none() {
             // Without it browsers take the drawing for another document.
-            self.change(after_name..after_name, &format!(" xmlns=\"{SVG}\""));
-        }
-        if root.has_attribute("viewBox") {
-            return;
+            added = format!(" xmlns=\"{SVG}\"");
         }
         let side = |name: &str| root.attribute(name).and_then(pixels);
-        if let (Some(width), Some(height)) = (side("width"), side("height")) {
-            let namespace = self.changes.remove(&after_name).map(|(_, instead)| instead).unwrap_or_default();
-            self.change(after_name..after_name, &format!("{namespace} viewBox=\"0 0 {width} {height}\""));
-        } else {
-            self.remarks.push(Remark::NoSize);
+        match (root.has_attribute("viewBox"), side("width"), side("height")) {
+            (true, ..) => {}
+            (false, Some(width), Some(height)) => added = format!("{added} viewBox=\"0 0 {width} {height}\""),
+            _ => self.remarks.push(Remark::NoSize),
+        }
+        // Behind the start of the tag: `<svg` or `<s:svg`.
+        let tag = root.document().input_text().get(root.range()).unwrap_or_default();
+        let name = tag.find(|letter: char| letter.is_whitespace() || matches!(letter, '/' | '>'));
+        let after_name = root.range().start + name.unwrap_or(tag.len());
+        if !added.is_empty() {
+            self.change(after_name..after_name, &added);
         }
     }
-}
-
-/// The length of the start of a tag: `<svg` or `<s:svg`.
-fn name_length(node: Node) -> usize {
-    let tag = node.document().input_text().get(node.range()).unwrap_or_default();
-    tag.find(|letter: char| letter.is_whitespace() || matches!(letter, '/' | '>')).unwrap_or(tag.len())
 }
 
 /// A length in pixels; `None` if it is relative.
