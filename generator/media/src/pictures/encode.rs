@@ -81,10 +81,10 @@ pub fn cover(photo: &Photo, width: u32, height: u32) -> Result<Photo> {
 /// The mean colour of all pixels of an opaque photograph.
 pub(super) fn mean(photo: &Photo) -> [u8; 3] {
     let mut sums = [0_u64; 3];
-    for pixel in photo.pixels.as_chunks::<4>().0 {
-        for (sum, colour) in sums.iter_mut().zip(pixel) {
-            *sum += u64::from(*colour);
-        }
+    for [red, green, blue, _] in photo.pixels.as_chunks::<4>().0 {
+        sums[0] += u64::from(*red);
+        sums[1] += u64::from(*green);
+        sums[2] += u64::from(*blue);
     }
     let count = (photo.pixels.len() as u64 / 4).max(1);
     sums.map(|sum| u8::try_from((sum + count / 2) / count).unwrap_or(u8::MAX))
@@ -180,7 +180,8 @@ pub fn png(photo: &Photo) -> Result<Vec<u8>> {
         (Cow::Borrowed(&photo.pixels), png::ColorType::Rgba)
     } else {
         let pixels = photo.pixels.as_chunks::<4>().0.iter();
-        (pixels.flat_map(|[r, g, b, _]| [*r, *g, *b]).collect(), png::ColorType::Rgb)
+        let pixels: Vec<_> = pixels.map(|[r, g, b, _]| [*r, *g, *b]).collect();
+        (pixels.into_flattened().into(), png::ColorType::Rgb)
     };
     let mut bytes = Vec::new();
     let mut encoder = png::Encoder::new(&mut bytes, photo.width, photo.height);

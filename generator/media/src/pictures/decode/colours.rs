@@ -59,7 +59,8 @@ pub(super) fn from_cmyk(cmyk: &[u8], profile: Option<&ColorProfile>) -> Vec<u8> 
             u8::try_from((product + 127) / 255).unwrap_or(u8::MAX)
         };
         let pixels = cmyk.as_chunks::<4>().0.iter();
-        pixels.flat_map(|[c, m, y, k]| [light(*c, *k), light(*m, *k), light(*y, *k), u8::MAX]).collect()
+        let mixed = pixels.map(|[c, m, y, k]| [light(*c, *k), light(*m, *k), light(*y, *k), u8::MAX]);
+        mixed.collect::<Vec<_>>().into_flattened()
     })
 }
 

@@ -102,7 +102,7 @@ fn pixel_count(width: u32, height: u32) -> Result<usize, Unreadable> {
 /// Red, green and blue, each pixel with full opacity.
 fn with_opacity(pixels: &[u8]) -> Vec<u8> {
     let pixels = pixels.as_chunks::<3>().0.iter();
-    pixels.flat_map(|[red, green, blue]| [*red, *green, *blue, u8::MAX]).collect()
+    pixels.map(|[red, green, blue]| [*red, *green, *blue, u8::MAX]).collect::<Vec<_>>().into_flattened()
 }
 
 /// Whether any pixel is not opaque.
