@@ -128,7 +128,7 @@ fn measure(listings: usize) {
         cpu.as_secs_f64()
     );
     println!("| query | p50 µs | p99 µs | most µs | found, median |\n|---|---|---|---|---|");
-    let packed = Packed::open(&bytes).expect("the data");
+    let packed = Packed::open(bytes).expect("the data");
     for (name, language, make) in CLASSES {
         let first_page = Page { skip: 0, take: 100, language, counts: name.ends_with("counted") };
         let mut chance = Chance::new(42);

@@ -59,8 +59,7 @@ fn pages(tree: &Tree) -> Vec<&str> {
 
 fn found(project: &Project) -> Vec<String> {
     let file = fs::read(project.path("functions/lead-fn")).expect("the function");
-    let packed =
-        Packed::open(&payload::read(&mut Cursor::new(file)).expect("the payload")).expect("the data");
+    let packed = Packed::open(payload::read(&mut Cursor::new(file)).expect("the payload")).expect("the data");
     let ids = ["coming", "going", "permitted", "closed"];
     let page = Page { skip: 0, take: 100, language: Language::En, counts: false };
     let cards = packed.search(&Query::default(), page).expect("whole data").cards;

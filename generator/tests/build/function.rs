@@ -21,7 +21,7 @@ fn packed(project: &Project) -> Packed {
     let file = fs::read(project.path("functions/lead-fn")).expect("the function");
     assert!(file.starts_with(b"\x7fELF"), "the program comes first");
     let payload = payload::read(&mut Cursor::new(file)).expect("the payload");
-    Packed::open(&payload).expect("the catalogue")
+    Packed::open(payload).expect("the catalogue")
 }
 
 /// The ids in a search result.

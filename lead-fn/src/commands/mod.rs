@@ -192,7 +192,7 @@ fn state(config: &Config) -> State {
 
 /// The catalogue that the generator appended to this program.
 fn packed() -> Result<Packed, CommandError> {
-    Ok(Packed::open(&payload::of_this_program()?)?)
+    Ok(Packed::open(payload::of_this_program()?)?)
 }
 
 /// One thread is enough, since the network takes most of the time.

@@ -3,6 +3,7 @@
 //! once at its start; the crate `payload` has compared their version and checksum by then.
 
 mod error;
+mod json_texts;
 mod loosened;
 mod records;
 #[cfg(test)]
@@ -22,24 +23,27 @@ use crate::names::{LanguageIndex, Names};
 use crate::read_text::read_text;
 use crate::{Query, ReadText};
 
+use json_texts::JsonTexts;
+
 pub use error::{Damaged, PackError};
 pub use loosened::{Loosened, NearestRange, SpareWord};
 pub use records::{LeadSite, PackedAgent, PackedListing};
 pub use unpacked::Unpacked;
 
-/// The data, packed in postcard's format. Records and cards are JSON inside of it, since postcard cannot read types
-/// that omit fields or are either a text or an object. A change of the shape needs another `payload::VERSION`.
+/// The data, packed in postcard's format, and behind it records and cards as JSON, of which an answer reads a few. A
+/// change of the shape needs another `payload::VERSION`.
 #[derive(Serialize, Deserialize)]
 pub struct Packed {
     pub site: LeadSite,
     /// The team by id.
     pub agents: BTreeMap<String, PackedAgent>,
-    /// The [`PackedListing`] of each listing with a page, including closed ones, by id.
-    records: BTreeMap<String, String>,
-    /// By [`LanguageIndex`]: the cards of the listings that search finds as JSON, by the listing's number.
-    cards: Vec<Vec<String>>,
+    /// The ids of the listings with a page, including closed ones, sorted.
+    ids: Vec<String>,
     names: Names,
     index: Index,
+    /// The [`PackedListing`] of each id; then for each [`LanguageIndex`] the cards of the listings that search finds, by
+    /// their numbers.
+    texts: JsonTexts,
 }
 
 #[derive(Debug, PartialEq)]
@@ -72,13 +76,18 @@ impl Packed {
     ///
     /// # Errors
     /// The bytes are damaged.
-    pub fn open(bytes: &[u8]) -> Result<Self, Damaged> {
-        postcard::from_bytes(bytes).map_err(|_| Damaged)
+    pub fn open(bytes: Vec<u8>) -> Result<Self, Damaged> {
+        let (mut packed, texts): (Self, _) = postcard::take_from_bytes(&bytes).map_err(|_| Damaged)?;
+        let start = bytes.len() - texts.len();
+        packed.texts.take(bytes, start)?;
+        Ok(packed)
     }
 
     /// The data as bytes; the same data gives the same bytes.
     pub fn to_bytes(&self) -> Result<Vec<u8>, PackError> {
-        Ok(postcard::to_stdvec(self)?)
+        let mut bytes = postcard::to_stdvec(self)?;
+        bytes.extend_from_slice(self.texts.bytes());
+        Ok(bytes)
     }
 
     /// An agency without listings, for a function with unreadable data.
@@ -86,16 +95,16 @@ impl Packed {
         Self {
             site,
             agents: BTreeMap::new(),
-            records: BTreeMap::new(),
-            cards: Vec::new(),
+            ids: Vec::new(),
             names: Names::default(),
             index: Index::default(),
+            texts: JsonTexts::default(),
         }
     }
 
     /// The number of listings with a page, including closed ones.
     pub fn listing_count(&self) -> usize {
-        self.records.len()
+        self.ids.len()
     }
 
     /// The number of listings that search can find.
@@ -105,8 +114,8 @@ impl Packed {
 
     /// The listing's data for mails.
     pub fn listing(&self, id: &str) -> Result<Option<PackedListing>, Damaged> {
-        let record = self.records.get(id).map(|record| serde_json::from_str(record));
-        record.transpose().map_err(|_| Damaged)
+        let place = self.ids.binary_search_by(|known| known.as_str().cmp(id)).ok();
+        place.map(|place| self.texts.read(place)).transpose()
     }
 
     /// Searches for `query` and returns a page of the result.
@@ -151,8 +160,8 @@ impl Packed {
 
     /// The card of the listing with this number.
     pub fn card(&self, number: usize, language: Language) -> Result<PropertyCard, Damaged> {
-        let cards = self.cards.get(self.language_index(language).0).ok_or(Damaged)?;
-        serde_json::from_str(cards.get(number).ok_or(Damaged)?).map_err(|_| Damaged)
+        let before = self.ids.len() + self.language_index(language).0 * self.index.len();
+        self.texts.read(before + number)
     }
 }
 

@@ -74,7 +74,7 @@ fn catalog() -> Catalog {
 }
 
 fn open(unpacked: &Unpacked) -> Packed {
-    Packed::open(&unpacked.to_bytes().expect("bytes")).expect("the data")
+    Packed::open(unpacked.to_bytes().expect("bytes")).expect("the data")
 }
 
 #[test]
@@ -147,6 +147,6 @@ fn an_agency_without_listings_has_no_results() {
 fn truncated_data_is_rejected() {
     let bytes = sample().to_bytes().expect("bytes");
     for end in [0, 1, bytes.len() / 2, bytes.len() - 1] {
-        assert_eq!(Packed::open(&bytes[..end]).expect_err("a part"), Damaged, "{end}");
+        assert_eq!(Packed::open(bytes[..end].to_vec()).expect_err("a part"), Damaged, "{end}");
     }
 }

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use rayon::prelude::*;
 
 use super::error::PackError;
+use super::json_texts::JsonTexts;
 use super::{LeadSite, Packed, PackedAgent, PackedListing};
 use crate::index::Index;
 use crate::names::Names;
@@ -60,19 +61,21 @@ impl Unpacked {
         entries.par_sort_by(|a, b| tie_order(a, b));
         let languages: Vec<Language> = [Language::En].into_iter().chain(self.site.translations()).collect();
         let names = Names::of(&self.entries, &languages);
-        let record =
-            |(id, listing): (&String, &PackedListing)| Ok((id.clone(), serde_json::to_string(listing)?));
-        let records = self.listings.iter().map(record).collect::<Result<_, PackError>>()?;
-        let cards_in = |language: &Language| {
-            entries.par_iter().map(|entry| card_json(entry.card_in(*language))).collect::<Result<_, _>>()
-        };
+        let mut texts = JsonTexts::default();
+        for listing in self.listings.values() {
+            texts.push(&serde_json::to_string(listing)?);
+        }
+        for language in languages {
+            let cards = entries.par_iter().map(|entry| card_json(entry.card_in(language)));
+            cards.collect::<Result<Vec<_>, _>>()?.iter().for_each(|card| texts.push(card));
+        }
         Ok(Packed {
             site: self.site.clone(),
             agents: self.agents.clone(),
-            records,
-            cards: languages.iter().map(cards_in).collect::<Result<_, _>>()?,
+            ids: self.listings.keys().cloned().collect(),
             index: Index::of(&entries, &names),
             names,
+            texts,
         })
     }
 

@@ -63,7 +63,7 @@ fn queries() -> Vec<Query> {
 
 /// Everything that is asked of the data, each answer or fault as text.
 fn answers(bytes: &[u8]) -> Vec<Option<String>> {
-    let Ok(packed) = Packed::open(bytes) else { return Vec::new() };
+    let Ok(packed) = Packed::open(bytes.to_vec()) else { return Vec::new() };
     let searches = queries().into_iter().map(|query| {
         let found =
             packed.search(&query, Page { skip: 3, take: 40, language: Language::Ar, counts: true }).ok()?;
@@ -86,7 +86,7 @@ proptest! {
 
     #[test]
     fn truncated_packed_data_is_rejected(end in any::<prop::sample::Index>()) {
-        prop_assert!(Packed::open(&WHOLE[..end.index(WHOLE.len())]).is_err());
+        prop_assert!(Packed::open(WHOLE[..end.index(WHOLE.len())].to_vec()).is_err());
     }
 
     #[test]
