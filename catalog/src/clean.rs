@@ -14,7 +14,7 @@ pub use invisible::{is_forbidden_in_line, is_invisible, is_never_needed};
 pub use placeholder::{is_absent, is_no_code, is_placeholder};
 use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 
-/// Whether `text` shows nothing: it is empty, or has spaces, invisible characters and Braille without dots alone.
+/// Whether `text` shows nothing: it is empty, or has nothing but spaces, invisible characters and Braille without dots.
 pub fn is_blank(text: &str) -> bool {
     text.chars().all(|letter| letter.is_whitespace() || is_invisible(letter) || letter == '\u{2800}')
 }
@@ -108,7 +108,7 @@ pub fn text(text: &str) -> Cow<'_, str> {
 /// characters. Addresses of other sites are returned unchanged.
 pub fn file_name(name: &str) -> Cow<'_, str> {
     let is_plain = |letter: char| {
-        letter == ' ' || !(letter.is_whitespace() || is_invisible(letter) || is_looking_like_hyphen(letter))
+        letter == ' ' || !(letter.is_whitespace() || is_invisible(letter) || looks_like_hyphen(letter))
     };
     if name.contains("://") || (is_nfc_quick(name.chars()) == IsNormalized::Yes && name.chars().all(is_plain))
     {
@@ -120,7 +120,7 @@ pub fn file_name(name: &str) -> Cow<'_, str> {
 
 const fn plain_in_name(letter: char) -> char {
     match letter {
-        letter if is_looking_like_hyphen(letter) => '-',
+        letter if looks_like_hyphen(letter) => '-',
         letter if letter.is_whitespace() => ' ',
         letter => letter,
     }
@@ -136,7 +136,7 @@ pub fn is_bullet(letter: char) -> bool {
 }
 
 /// Whether `letter` looks like a hyphen.
-const fn is_looking_like_hyphen(letter: char) -> bool {
+const fn looks_like_hyphen(letter: char) -> bool {
     matches!(letter, '\u{2010}' | '\u{2011}')
 }
 

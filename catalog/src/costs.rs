@@ -85,14 +85,14 @@ rates! {
         /// The price in dirhams above which the higher percentage applies.
         /// Example: `5000000`
         high_above: Aed,
-        /// The longest term in years, with which pages reckon.
+        /// The longest term in years, which pages calculate with.
         /// Example: `25`
         years: u8,
     }
 }
 
 rates! {
-    /// The interest with which pages reckon.
+    /// The interest that pages calculate with.
     MortgageInterest {
         /// The interest in percent per year.
         /// Example: `4.5`

@@ -39,7 +39,7 @@ impl fmt::Display for PhoneNumber {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum PhoneProblem {
-    /// The text is empty, or a country code alone.
+    /// The text is empty, or only a country code.
     Empty,
     /// The text has letters instead of digits, or among them.
     Letters,

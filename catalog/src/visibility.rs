@@ -15,7 +15,7 @@ pub enum Hidden {
     Draft,
     /// The record is published on this day.
     Scheduled(Date),
-    /// The record is no longer on the site, be it a draft or not.
+    /// The record is no longer on the site, whether or not it is a draft.
     Ended(End),
 }
 

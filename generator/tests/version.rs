@@ -19,7 +19,7 @@ fn the_version_covers_everything_that_is_compiled_in() {
     let mut included = 0;
     for path in &code {
         let text = fs::read_to_string(path).expect("a source");
-        // What tests alone include is no part of the program.
+        // What only tests include is no part of the program.
         let text = text.split("mod tests {").next().unwrap_or_default();
         for macro_name in ["include_str!(\"", "include_bytes!(\""] {
             for rest in text.split(macro_name).skip(1) {

@@ -33,7 +33,7 @@ const SMALL_WIDTH: u32 = 720;
 /// A cover.
 #[derive(Serialize)]
 pub(crate) struct CardPicture {
-    /// The JPEG, which every mail program and feed reader shows; it is published in the full width alone.
+    /// The JPEG, which every mail program and feed reader shows; it is published only in the full width.
     pub(crate) jpeg: String,
     /// The smallest WebP that is wide enough.
     pub(crate) webp: String,

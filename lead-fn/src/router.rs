@@ -1,4 +1,4 @@
-//! The routes.
+//! The router: which address is answered by which function.
 
 use std::sync::Arc;
 

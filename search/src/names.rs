@@ -85,7 +85,7 @@ impl Names {
         Self { communities, others: others.into_iter().cloned().collect(), phrases: OnceLock::new() }
     }
 
-    /// What a name asks for; `None` in damaged data alone.
+    /// What a name asks for; `None` only in damaged data.
     pub(crate) fn condition(&self, named: Named, language: LanguageIndex) -> Option<Condition> {
         Some(match named {
             Named::Community(at) => {

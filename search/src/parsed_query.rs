@@ -172,7 +172,7 @@ impl ParsedQuery {
         has_bounds || !self.values.is_empty() || !self.communities.is_empty()
     }
 
-    /// Whether a query without words finds all listings that pass its facets. Punctuation alone finds nothing.
+    /// Whether a query without words finds all listings that pass its facets. A text of punctuation finds nothing.
     pub(super) fn finds_all_that_pass(&self, query: &Query) -> bool {
         is_blank(&query.text) || self.has_conditions()
     }

@@ -50,8 +50,8 @@ pub(super) enum Pass {
 /// The number of results below which typing mistakes are tolerated, so that one listing with the same mistake does not
 /// hide the others.
 pub(super) const ENOUGH_RESULTS: usize = 10;
-/// How many words a listing must have to be found where no listing has all of them. Where
-/// one has all, but not the filters, nothing is found.
+/// How many words a listing must have to be found where no listing has all of them. If some listing has all words but
+/// is left out by the filters, nothing is found.
 pub(super) const fn half_of(words: usize) -> usize {
     words.div_ceil(2)
 }

@@ -22,7 +22,7 @@ impl Edits {
         self.edits.push(Edit { place, replacement: replacement.into() });
     }
 
-    /// Sorts the replacements; of two that overlap the first stays.
+    /// Sorts the replacements; if two overlap, the first one stays.
     #[must_use]
     pub fn sorted(mut self) -> Self {
         self.edits.sort_by_key(|edit| (edit.place.start, edit.place.end));

@@ -2,7 +2,7 @@
 //! writes them: [`format`] gives a file its canonical form, [`edit`] changes the values of single keys and
 //! leaves everything else as it is, byte for byte, and [`write`] makes a new file.
 //!
-//! The canonical form of a record is decided by its values alone, so that every program that writes records writes the
+//! The canonical form of a record is decided only by its values, so that every program that writes records writes the
 //! same bytes: keys in the order of the schema ([`Keys`]), one key or list item a line, two spaces of indentation,
 //! quotes only where a reader of YAML could take a text for something else. Comments and single blank lines are kept.
 

@@ -34,7 +34,7 @@ pub enum ExitStatus {
     Clean,
     /// Content has errors.
     Rejected,
-    /// Nothing was done, which somebody must be notified of.
+    /// Nothing was done, and somebody must be told so.
     Stopped,
     /// It was done, but pages may offer listings that are sold.
     StillOffered,

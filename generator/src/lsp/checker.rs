@@ -24,7 +24,7 @@ use super::positions;
 /// The name under which editors show the diagnostics.
 pub(super) const SOURCE: &str = "generator";
 
-/// A wish for a check with these documents.
+/// Asks for a check with these documents.
 pub(super) struct CheckRequest {
     pub(super) documents: Documents,
     pub(super) changed: Changed,

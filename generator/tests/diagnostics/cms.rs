@@ -107,7 +107,7 @@ fn every_key_of_a_record_has_a_field() {
     };
     for collection in collections() {
         let name = collection["name"].as_str().expect("a name");
-        // Translations have the texts alone.
+        // Translations have only the texts.
         if collection["icon"] == "translate" {
             continue;
         }

@@ -4,15 +4,15 @@
 /// A variant of an enquiry's mail.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum MailVariant {
-    /// To the listing's adviser with a copy to the inbox, or to the inbox alone if there is no adviser. Mails that are
+    /// To the listing's adviser with a copy to the inbox, or only to the inbox if there is no adviser. Mails that are
     /// not about an enquiry have no other variant.
     #[default]
     Whole,
-    /// To the inbox alone.
+    /// Only to the inbox.
     ToInbox,
-    /// To the inbox alone as plain text, without names, address for replies and the visitor's words in the subject.
+    /// Only to the inbox, as plain text, without names, address for replies and the visitor's words in the subject.
     PlainToInbox,
-    /// The same to the adviser alone.
+    /// The same, only to the adviser.
     PlainToAdviser,
 }
 
@@ -30,7 +30,7 @@ impl MailVariant {
         matches!(self, Self::PlainToInbox | Self::PlainToAdviser)
     }
 
-    /// The end of the key of such a mail, since a provider that drops repeats compares keys alone.
+    /// The end of the key of such a mail, since a provider that drops repeats compares only keys.
     pub(super) const fn key_suffix(self) -> &'static str {
         match self {
             Self::Whole => "",

@@ -25,7 +25,7 @@ pub(crate) struct SearchMessages {
     pub(crate) area: fn(u32) -> String,
     /// A number of square feet after "from" and "up to".
     pub(crate) area_in_range: fn(u32) -> String,
-    /// An area in square metres; English names square feet alone.
+    /// An area in square metres; English names only square feet.
     pub(crate) square_metres: fn(SquareFeet) -> Option<String>,
     pub(crate) from: fn(&str) -> String,
     pub(crate) up_to: fn(&str) -> String,

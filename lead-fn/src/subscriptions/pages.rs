@@ -163,7 +163,7 @@ impl<'a> OpenedLink<'a> {
     }
 }
 
-/// A page with a message alone.
+/// A page with nothing but a message.
 pub(super) fn text_page(shared: &Shared, text: &PageText, language: Language) -> Response {
     page(shared, language, Content::new(text))
 }

@@ -29,7 +29,7 @@ pub(crate) struct QueryWord {
 }
 
 impl QueryWord {
-    /// A number of bedrooms. One of Russian rooms is the living room, so that homes with one more bedroom come after.
+    /// A number of bedrooms. Russians count the living room as a room, so homes with one more bedroom come after.
     pub(super) fn rooms(count: RoomCount) -> Self {
         let (least, most) = count.ends();
         let further = most.filter(|most| *most != least);

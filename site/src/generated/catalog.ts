@@ -516,7 +516,7 @@ brn: string | null, phone: string | null,
 whatsapp: string | null, languages: Array<SpokenLanguage>, };
 
 /**
- * The interest with which pages reckon.
+ * The interest that pages calculate with.
  */
 export type MortgageInterest = { 
 /**
@@ -555,7 +555,7 @@ highDepositPercent: number,
  */
 highAbove: Aed, 
 /**
- * The longest term in years, with which pages reckon.
+ * The longest term in years, which pages calculate with.
  * Example: `25`
  */
 years: number, 

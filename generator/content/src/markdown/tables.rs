@@ -3,7 +3,7 @@
 use super::html::{Attribute, Html, Part, Tag};
 
 /// Puts each table into a box. The box is named by the headings of the columns and reachable by keyboard, as what
-/// scrolls must be; the cells of columns that hold figures alone are marked.
+/// scrolls must be; the cells of columns that hold only figures are marked.
 pub(super) fn put_in_boxes(html: &mut Html) {
     let mut boxed = Vec::with_capacity(html.parts.len());
     let mut parts = std::mem::take(&mut html.parts).into_iter();

@@ -241,7 +241,7 @@ impl History {
         Ok(true)
     }
 
-    /// Saves the pictures alone, beside the listings of the last import.
+    /// Saves only the pictures, with the listings of the last import.
     pub(super) fn save_pictures(&self, content: &Path) -> Result<()> {
         let last = Self::load(content)?;
         if self.pictures.is_empty() || self.pictures == last.pictures {

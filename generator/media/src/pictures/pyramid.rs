@@ -8,7 +8,7 @@ use super::decode::Photo;
 use super::encode::cover;
 use super::rendition::{STANDARD_WIDTHS, height_at};
 
-/// A photograph with its smaller widths, each made on first use. The widths depend on the photograph alone, so that a
+/// A photograph with its smaller widths, each made on first use. The widths depend only on the photograph, so that a
 /// file has the same bytes whichever others are missing.
 pub struct Pyramid {
     full: Photo,

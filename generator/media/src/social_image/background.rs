@@ -24,7 +24,7 @@ const VERSION: u64 = 4;
 /// The backgrounds with an agency's name.
 pub(super) struct Backgrounds {
     agency: String,
-    /// The agency's name and shadows alone, painted for the first photograph and laid over all.
+    /// Only the agency's name and shadows, painted for the first photograph and laid over all.
     frame: OnceCell<Pixmap>,
 }
 

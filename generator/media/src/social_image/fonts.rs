@@ -52,7 +52,7 @@ pub(super) const LATIN: Fonts = Fonts {
     is_joined: false,
 };
 
-/// Markazi Text and IBM Plex Sans Arabic, which have letters of Arabic alone.
+/// Markazi Text and IBM Plex Sans Arabic, which have only Arabic letters.
 static ARABIC: Fonts = Fonts {
     display: "Markazi Text",
     figures: LATIN.figures,

@@ -37,7 +37,7 @@ pub(super) fn area(square_feet: u32, language: Language) -> String {
     }
 }
 
-/// English names square feet alone.
+/// English names only square feet.
 pub(super) fn square_metres(area: SquareFeet, language: Language) -> Option<String> {
     let number = thousands_in(area.square_metres(), language);
     match language {

@@ -101,7 +101,7 @@ mod tests {
     use super::*;
     use crate::emit::{Documents, sample};
 
-    /// The sample's catalogue with apartments in Dubai Marina alone, of these categories and prices, 100 square feet
+    /// The sample's catalogue with only apartments in Dubai Marina, of these categories and prices, 100 square feet
     /// larger each.
     fn catalog(listings: &[(MainCategory, Option<u64>)]) -> Catalog {
         let mut catalog = sample::content().catalog.clone().expect("a catalogue");

@@ -33,7 +33,7 @@ pub use self::pictures::Pictures;
 pub use self::records::Records;
 pub use self::translations::is_translated;
 
-/// A document's text. In JSON `<` occurs in strings alone, where its escape means the same.
+/// A document's text. In JSON `<` occurs only in strings, where its escape means the same.
 fn json(value: &(impl Serialize + ?Sized)) -> Result<String> {
     Ok(serde_json::to_string(value)?.replace('<', "\\u003c"))
 }

@@ -183,7 +183,7 @@ struct HeadersContext<'build> {
     picture_hosts: BTreeSet<String>,
     shows_turnstile: bool,
     has_portal_feeds: bool,
-    /// The patterns of pages. All headers of all matching patterns hold, so a policy for pages alone names them.
+    /// The patterns of pages. All headers of all matching patterns hold, so a policy that is only for pages names them.
     pages: BTreeSet<String>,
     cms: Option<CmsHeaders>,
 }

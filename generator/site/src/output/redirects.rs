@@ -77,15 +77,15 @@ fn moved(site: &Site) -> String {
     let to = |collection, id| site.path_of(Language::En, collection, id);
     let Catalog { properties, posts, .. } = site.catalog();
     let mut lines = Lines { text: String::new(), languages: &site.catalog().site.languages };
-    let mut last = String::new();
+    let start = start_of(site, Collection::Properties);
     for property in properties {
         let Some(to) = to(Collection::Properties, &property.id) else { continue };
         let title = property.title.in_language(Language::En).trim();
-        for name in [&id::slug(title), title] {
-            let from = format!("/property/{}", escape_segment(name));
-            if from != to && last != from {
+        let slug = id::slug(title);
+        for name in [Some(slug.as_str()), (slug != title).then_some(title)].into_iter().flatten() {
+            let from = format!("{start}{}", escape_segment(name));
+            if from != to {
                 lines.add(&from, to, PERMANENT);
-                last = from;
             }
         }
     }
@@ -105,9 +105,9 @@ fn moved(site: &Site) -> String {
     }
     for post in posts {
         let Some(to) = to(Collection::Posts, &post.id) else { continue };
-        for from in [format!("/blog/{}", post.id), format!("/blog/{}/*", post.id)] {
-            lines.add_in_languages(&from, to, PERMANENT);
-        }
+        let from = format!("{}{}", start_of(site, Collection::Posts), post.id);
+        lines.add_in_languages(&from, to, PERMANENT);
+        lines.add_in_languages(&format!("{from}/*"), to, PERMANENT);
     }
     for property in properties.iter().filter(|property| !property.is_published()) {
         let withdrawn = Ended { record: EndedRecord::Property(Arc::clone(property)), end: End::Withdrawn };

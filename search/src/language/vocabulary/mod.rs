@@ -49,7 +49,7 @@ pub(crate) const GENERIC_WORDS: [&str; 15] = [
 pub(crate) const VIEW_WORDS: [&str; 3] = ["view", "اطلاله", "вид"];
 
 /// Synonyms: the words that people type, or their stems, and the words that records use. Arabic and Russian words for
-/// what is often asked for also find listings that are written in English alone.
+/// what is often asked for also find listings that are written only in English.
 const SYNONYMS: [(&[&str], &[&str]); 46] = [
     (&["flat", "apt", "appt", "condo"], &["apartment"]),
     (&["br", "bhk", "bed", "bdr", "bedrm"], &["bedroom"]),

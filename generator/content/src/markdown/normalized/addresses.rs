@@ -8,7 +8,7 @@ use crate::edits::Edits;
 /// Characters after an address that belong to the sentence.
 const SENTENCE: &str = ".,;:!?'\"*_~»”’…،؛؟”";
 
-/// The longest address that is looked for, so that a text of brackets alone is read without delay.
+/// The longest address that is looked for, so that a text of nothing but brackets is read without delay.
 const MAX_BYTES: usize = 1_000;
 
 /// Makes links of addresses; returns their places in order.

@@ -24,7 +24,7 @@ pub(super) fn decode(bytes: &[u8]) -> Result<Contents, Unreadable> {
     if width as usize * height as usize > MAX_SCALED_PIXELS {
         return Err(Unreadable::TooLarge { width, height });
     }
-    // The decoder believes it of components with other names alone.
+    // The decoder recognises RGB only by the names of the components.
     if full.pixel_format == PixelFormat::RGB24 && segments.iter().any(is_adobe_rgb) {
         decoder.set_color_transform(ColorTransform::RGB);
     }

@@ -105,7 +105,7 @@ impl Container {
     }
 }
 
-/// Metadata with the camera's orientation alone; `None` if it was held upright.
+/// Metadata with nothing but the camera's orientation; `None` if it was held upright.
 fn orientation_alone(metadata: &[u8]) -> Option<Vec<u8>> {
     let held = orientation(metadata.to_vec()).and_then(|held| u8::try_from(held).ok())?;
     // One entry: the orientation as a short number.

@@ -5,7 +5,7 @@ use crate::pictures::unreadable::Unreadable;
 
 /// A file whose header fits its parts.
 pub(in super::super) struct Tidied {
-    /// The picture alone.
+    /// Only the picture.
     pub(in super::super) bytes: Vec<u8>,
     pub(in super::super) exif: Option<Vec<u8>>,
     pub(in super::super) icc_profile: Option<Vec<u8>>,
