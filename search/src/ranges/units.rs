@@ -151,6 +151,14 @@ impl Figure {
         Some(Self { has_plus, ..figure })
     }
 
+    /// The unit of area, or thousands or millions of square feet, or these alone.
+    pub(super) fn unit_of_area(&self) -> Unit {
+        match self.unit {
+            Some(Unit::Times(factor) | Unit::SquareFeet(factor)) => Unit::SquareFeet(factor),
+            None => Unit::SquareFeet(1.0),
+        }
+    }
+
     /// Thousands or millions, with a half after them, of dirhams or of a unit of area.
     fn of_multiple(cursor: &mut Cursor, value: f64, times: f64) -> Self {
         let value = value + fraction(cursor);
