@@ -2,6 +2,7 @@
 //! `1,250 Sq. Ft.`, `3 Bedrooms + Maid`.
 
 use crate::clean;
+use crate::units::SQUARED;
 
 /// Longer texts are not read as amounts.
 const MAX_LEN: usize = 120;
@@ -61,10 +62,9 @@ fn is_range(gap: &str, numbers: &[Number]) -> bool {
 
 /// Whether `rest` begins with the 2 of a unit of area that `before` ends with: `m2`, `ft2`.
 pub fn is_square(before: &str, rest: &str) -> bool {
-    const UNITS: [&str; 9] = ["m", "ft", "yd", "mt", "mtr", "м", "م", "متر", "قدم"];
     let word = before.rsplit(|letter: char| !letter.is_alphabetic()).next().unwrap_or_default();
     let (digits, _) = leading_digits(rest);
-    digits == "2" && UNITS.contains(&&*word.to_lowercase())
+    digits == "2" && SQUARED.contains(&&*word.to_lowercase())
 }
 
 /// The digits of a number in any script, as Latin ones, without the signs between them. Every reader of numbers begins

@@ -35,6 +35,7 @@ mod records;
 pub mod site;
 pub mod text;
 pub mod translation;
+pub mod units;
 pub mod visibility;
 
 pub use records::Catalog;

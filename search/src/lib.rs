@@ -42,6 +42,7 @@ pub use facets::{Rooms, Value, types};
 pub use language::vocabulary::names::type_name;
 pub use language::vocabulary::places::nicknames;
 pub use names::Name;
+pub use ranges::read_amount;
 
 /// A searchable listing.
 #[derive(Debug, Clone, PartialEq)]

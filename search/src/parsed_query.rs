@@ -13,7 +13,7 @@ use super::ranges::{Ranges, ranges};
 use super::room_counts::RoomCount;
 use super::rules::{MAX_WORDS, is_number};
 use super::stated_facts::alternatives;
-use super::tokens::{Span, tokens};
+use super::tokens::{Span, is_punctuation, tokens};
 use catalog::api::{NameKind, SearchFacet};
 use catalog::clean::{self, is_blank};
 use catalog::property::Purpose;
@@ -272,11 +272,6 @@ fn pieces(text: &str) -> impl Iterator<Item = Span> {
 
 pub(super) fn overlap(one: &Span, other: &Span) -> bool {
     one.start < other.end && other.start < one.end
-}
-
-/// Whether a sign between two words says nothing about an amount.
-fn is_punctuation(letter: char) -> bool {
-    !letter.is_alphanumeric() && !"<>≤≥~≈$€£₽₹¥₺".contains(letter)
 }
 
 #[cfg(test)]

@@ -47,6 +47,11 @@ impl Token {
     }
 }
 
+/// Whether a sign between two words says nothing about an amount.
+pub(crate) fn is_punctuation(letter: char) -> bool {
+    !letter.is_alphanumeric() && !"<>≤≥~≈$€£₽₹¥₺".contains(letter)
+}
+
 /// Where `tokens` are written; there must be at least one.
 pub(crate) fn span(tokens: &[Token]) -> Span {
     tokens[0].span.start..tokens[tokens.len() - 1].span.end

@@ -11,6 +11,7 @@ mod vocabulary;
 mod words;
 
 pub use crate::property::Purpose;
+pub use crate::units::AreaUnit;
 pub use counts::{CountWord, count_word, number_word};
 use elements::is_key_or_part;
 pub use elements::{
@@ -18,7 +19,7 @@ pub use elements::{
 };
 pub use feed::PortalFeed;
 pub use statuses::{OfferState, STATUSES, offer_state};
-pub use units::{AREA_UNITS, AreaUnit, PriceWord, area_unit, area_word, is_dirhams, price_word, rent_period};
+pub use units::{PriceWord, area_unit, area_word, is_dirhams, price_word, rent_period};
 pub use vocabulary::{Term, read, write};
 pub use words::{
     AMENITIES, COMPLETIONS, FREQUENCIES, FURNISHINGS, OFFERINGS, Offering, PORTALS, PRICE_ON_REQUEST,

@@ -5,16 +5,8 @@ use super::vocabulary::read;
 use super::words::FREQUENCIES;
 use crate::amount::{self, phrases};
 use crate::clean::{self, is_among};
-use crate::floor_area::SQUARE_METRES_PER_SQUARE_FOOT;
 use crate::property::RentFrequency;
-
-/// The words for dirhams.
-const DIRHAMS: &[&str] = &[
-    "AED", "AED.", "Dhs", "Dh", "Dhm", "Dhms", "Drhm", "Drhms", "Dirham", "Dirhams", "UAE Dirham",
-    "UAE Dirhams", "Emirati Dirham", "Emirati Dirhams", "United Arab Emirates Dirham", "د.إ", "درهم",
-    "دراهم", "درهما", "درهم إماراتي", "дирхам", "дирхама", "дирхамов", "дирхамы", "дирхам ОАЭ",
-    "дирхамов ОАЭ",
-];
+use crate::units::{AREA_UNITS, AreaUnit, DIRHAMS};
 
 /// The sign of the dirham, which is not a letter.
 const DIRHAM_SIGN: &str = "\u{20c3}";
@@ -48,7 +40,7 @@ pub fn price_word(joined: &str) -> Option<PriceWord> {
 
 /// Whether a currency is the dirham.
 pub fn is_dirhams(written: &str) -> bool {
-    is_among(DIRHAMS, written) || clean::value(written) == DIRHAM_SIGN
+    DIRHAMS.are_in_record(written) || clean::value(written) == DIRHAM_SIGN
 }
 
 /// The period of a rent: `Yearly`, `p.a.`, `AED/Year`, `12 months`.
@@ -64,61 +56,6 @@ pub fn rent_period(written: &str) -> Option<RentFrequency> {
     })
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum AreaUnit {
-    SquareFoot,
-    SquareMetre,
-    /// A square yard, in India a gaj.
-    SquareYard,
-    Acre,
-    Hectare,
-}
-
-impl AreaUnit {
-    /// The number of square feet in one unit.
-    pub const fn square_feet(self) -> f64 {
-        match self {
-            Self::SquareFoot => 1.0,
-            Self::SquareMetre => 1.0 / SQUARE_METRES_PER_SQUARE_FOOT,
-            Self::SquareYard => 9.0,
-            Self::Acre => 43_560.0,
-            Self::Hectare => 10_000.0 / SQUARE_METRES_PER_SQUARE_FOOT,
-        }
-    }
-}
-
-/// The words for units of area. Marla is left out: its size differs by place.
-pub const AREA_UNITS: &[(AreaUnit, &[&str])] = &[
-    (
-        AreaUnit::SquareFoot,
-        &[
-            "sqft", "sqfts", "sft", "sfts", "sf", "f", "ft", "ft2", "ft²", "sf²", "feet", "foot", "sqf",
-            "sqfeet", "sqfoot", "square ft", "square feet", "square foot", "squarefeets", "feet square",
-            "ft sq", "sqft2", "sqft²", "قدم", "قدم مربع", "قدم مربعة", "قدم2", "قدم²", "кв фут", "кв футов",
-            "кв фута", "футов", "квадратных футов",
-        ],
-    ),
-    (
-        AreaUnit::SquareMetre,
-        &[
-            "sqm", "sqms", "m", "m2", "m²", "mt", "mtr", "mtrs", "mts", "meter", "meters", "metre", "metres",
-            "mq", "qm", "sm", "sqmt", "sqmts", "sqmtr", "sqmtrs", "sqmeter", "sqmeters", "sqmetre",
-            "sqmetres", "sqm2", "sqm²", "mt2", "mtr2", "square m", "square mt", "square mtr", "square meter",
-            "square meters", "square metre", "square metres", "meter square", "متر", "متر مربع", "م", "م2",
-            "م²", "кв м", "м", "м2", "м²", "кв метр", "кв метров", "кв метра", "квадратных метров",
-        ],
-    ),
-    (
-        AreaUnit::SquareYard,
-        &[
-            "sqyd", "sqyds", "yd", "yds", "yd2", "yd²", "yard", "yards", "sqyard", "sqyards", "square yard",
-            "square yards", "square yd", "square yds", "gaj", "gaz", "guz", "ياردة", "ياردة مربعة",
-        ],
-    ),
-    (AreaUnit::Acre, &["acre", "acres", "فدان"]),
-    (AreaUnit::Hectare, &["hectare", "hectares", "ha", "هكتار", "га"]),
-];
-
 /// Words beside an area that do not change it.
 const SILENT_BESIDE_AREAS: &[&str] = &[
     "bua", "gfa", "gla", "nia", "built up", "builtup", "built up area", "area", "total", "total area",
@@ -128,8 +65,8 @@ const SILENT_BESIDE_AREAS: &[&str] = &[
 
 /// The meaning of the words beside an area, joined without spaces: a unit, or `Some(None)` for words without a meaning.
 pub fn area_word(joined: &str) -> Option<Option<AreaUnit>> {
-    let unit = AREA_UNITS.iter().find(|(_, words)| is_among(words, joined)).map(|(unit, _)| Some(*unit));
-    unit.or_else(|| is_among(SILENT_BESIDE_AREAS, joined).then_some(None))
+    let unit = AREA_UNITS.iter().find(|(_, words)| words.are_in_record(joined));
+    unit.map(|(unit, _)| Some(*unit)).or_else(|| is_among(SILENT_BESIDE_AREAS, joined).then_some(None))
 }
 
 /// The unit of area that words name: `Sq. Ft.`, `SQM`, `Sq Ft (BUA)`.

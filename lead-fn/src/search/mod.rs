@@ -2,7 +2,6 @@
 //! array of cards, best first or in the order of `sort`, in the language of `lang`, with its conditions in [`READING`];
 //! with `counts` it is a [`SearchSummary`] without cards.
 
-mod amount;
 mod conditions;
 mod feed;
 mod notes;

@@ -1,5 +1,6 @@
 //! An amount of money or an area, with what is said around it: `AED 60k a year`, `2 млн. дирхамов и выше`.
 
+use catalog::api::SearchFacet;
 use catalog::property::RentFrequency;
 
 use super::cursor::Cursor;
@@ -36,7 +37,9 @@ pub(super) struct Amount {
 }
 
 impl Amount {
-    pub(super) fn read(cursor: &mut Cursor) -> Option<Self> {
+    /// The amount at the cursor, perhaps in the field of a form: that of areas is in square feet where neither a
+    /// currency nor another unit of area is said.
+    pub(super) fn read(cursor: &mut Cursor, field: Option<SearchFacet>) -> Option<Self> {
         let has_short_currency = cursor.word() == "dh";
         let mut currency = None;
         while let Some(rate) = cursor.take(&CURRENCIES) {
@@ -44,9 +47,10 @@ impl Amount {
         }
         let token = cursor.token()?;
         let figure = Figure::read(cursor, currency.is_some())?;
+        let is_area = field == Some(SearchFacet::Area) && currency.is_none();
         let mut amount = Self {
             value: figure.value,
-            unit: figure.unit,
+            unit: if is_area { Some(figure.unit_of_area()) } else { figure.unit },
             currency,
             period: None,
             limit: figure.has_plus.then_some(Limit::AtLeast),

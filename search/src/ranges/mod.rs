@@ -12,10 +12,13 @@ mod tests;
 
 use std::ops::Range;
 
+use catalog::amount::Digits;
+use catalog::api::SearchFacet;
+use catalog::clean;
 use catalog::property::Purpose;
 
 use super::bounds::Bounds;
-use super::tokens::{Span, Token, span};
+use super::tokens::{Span, Token, is_punctuation, span, tokens};
 use cursor::Cursor;
 use statement::Statement;
 use words::is_about_rent;
@@ -78,6 +81,31 @@ pub(super) fn ranges(tokens: &[Token]) -> Ranges {
         found.purpose = Some(Purpose::Sale);
     }
     found
+}
+
+/// The price or the area that is written in a field of a form, in dirhams or square feet: `1,500,000`, `1.5m`,
+/// `850 тыс.`, `٩٠٠`, `100 м²`; `None` if it is not an amount. Words and units are read as after "up to" in a search.
+pub fn read_amount(written: &str, facet: SearchFacet) -> Option<u32> {
+    if let Some((digits, "")) = Digits::read(written.trim())
+        && digits.fraction.is_empty()
+    {
+        return digits.whole.parse().ok();
+    }
+    let text = clean::value(written);
+    let tokens = tokens(&text);
+    let asks_for_rents = tokens.iter().any(|token| is_about_rent(&token.word));
+    let mut cursor = Cursor::new(&tokens, 0);
+    let statement = Statement::in_field(&mut cursor, facet, asks_for_rents)?;
+    // Punctuation may follow without a space: `2m,`.
+    let after = &text[span(&tokens[..cursor.at]).end..];
+    if after.contains(' ') || !after.chars().all(is_punctuation) {
+        return None;
+    }
+    match (facet, statement) {
+        (SearchFacet::Price, Statement::Price { bounds, .. })
+        | (SearchFacet::Area, Statement::Area { bounds }) => bounds.most.filter(|_| bounds.least.is_none()),
+        _ => None,
+    }
 }
 
 /// Few rents are higher in a year, and few homes are sold for less.

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use catalog::api::SearchFacet;
 use catalog::property::RentFrequency;
 
 use super::amount::{Amount, MIN_YEARLY_PRICE};
@@ -43,15 +44,23 @@ impl Statement {
     /// The statement at the cursor, in a text which may ask for rents.
     pub(super) fn read(cursor: &mut Cursor, asks_for_rents: bool) -> Option<Self> {
         let foreign_money = cursor.attempt(foreign_money);
-        foreign_money.or_else(|| cursor.attempt(|cursor| price_or_area(cursor, asks_for_rents)))
+        foreign_money
+            .or_else(|| cursor.attempt(|cursor| price_or_area(cursor, Prefix::default(), asks_for_rents)))
+    }
+
+    /// The statement that "up to" makes of the text at the cursor, which is in the field of a form.
+    pub(super) fn in_field(cursor: &mut Cursor, field: SearchFacet, asks_for_rents: bool) -> Option<Self> {
+        let given =
+            Prefix { limit: Some(Limit::UpTo), is_any: true, field: Some(field), ..Prefix::default() };
+        price_or_area(cursor, given, asks_for_rents)
     }
 }
 
-/// A price or an area: `under 2m`, `from 1 to 2 million`.
-fn price_or_area(cursor: &mut Cursor, asks_for_rents: bool) -> Option<Statement> {
+/// A price or an area, after what is given before it: `under 2m`, `from 1 to 2 million`.
+fn price_or_area(cursor: &mut Cursor, given: Prefix, asks_for_rents: bool) -> Option<Statement> {
     let word_before = cursor.word_before();
-    let prefix = Prefix::read(cursor);
-    let mut first = Amount::read(cursor)?;
+    let prefix = given.and_read(cursor);
+    let mut first = Amount::read(cursor, prefix.field)?;
     first.is_numbered = NUMBERED_THINGS.contains(&word_before);
     if prefix.is_area {
         first.assume_area();
@@ -82,7 +91,7 @@ fn price_or_area(cursor: &mut Cursor, asks_for_rents: bool) -> Option<Statement>
 
 /// An amount in another currency: `under 500k euros`.
 fn foreign_money(cursor: &mut Cursor) -> Option<Statement> {
-    let prefix = Prefix::read(cursor);
+    let prefix = Prefix::default().and_read(cursor);
     let start = cursor.at;
     let is_first_foreign = amount_in_other_currency(cursor)?;
     let second = cursor.attempt(|cursor| {
@@ -95,7 +104,7 @@ fn foreign_money(cursor: &mut Cursor) -> Option<Statement> {
 /// The range from `first` to the amount that follows. Each of the two takes from the other what it lacks.
 fn between(cursor: &mut Cursor, prefix: &Prefix, first: &mut Amount) -> Option<Statement> {
     let separator = prefix.separator(cursor)?;
-    let mut second = Amount::read(cursor)?;
+    let mut second = Amount::read(cursor, prefix.field)?;
     let is_closed = separator == Separator::To || prefix.limit == Some(Limit::Between);
     if !is_range(first, &second, is_closed, cursor.word()) {
         return None;
@@ -171,32 +180,33 @@ struct Prefix {
     /// Whether a rent is named: `max rent 60k`.
     is_rent: bool,
     is_any: bool,
+    /// What the field of a form that has the amount is for.
+    field: Option<SearchFacet>,
 }
 
 impl Prefix {
-    fn read(cursor: &mut Cursor) -> Self {
-        let mut prefix = Self::default();
+    /// The prefix with what stands at the cursor.
+    fn and_read(mut self, cursor: &mut Cursor) -> Self {
         loop {
             if let Some(limit) = limit(cursor) {
-                if limit.is_strict() || !prefix.limit.is_some_and(Limit::is_strict) {
-                    prefix.limit = Some(limit);
+                if limit.is_strict() || !self.limit.is_some_and(Limit::is_strict) {
+                    self.limit = Some(limit);
                 }
             } else if let Some(period) = cursor.take(&PERIODS) {
-                prefix.period = Some(period);
+                self.period = Some(period);
             } else if cursor.take(&AREA_FILLERS).is_some() {
-                prefix.is_area = true;
+                self.is_area = true;
             } else {
-                let has_meaning = prefix.limit.is_some() || prefix.period.is_some();
+                let has_meaning = self.limit.is_some() || self.period.is_some();
                 let is_rent = has_meaning && cursor.skip(&RENTS);
-                prefix.is_rent |= is_rent;
-                let is_filler = is_rent
-                    || cursor.take(&FILLERS).is_some()
-                    || (prefix.is_any && cursor.skip(&FILLER_SIGNS));
+                self.is_rent |= is_rent;
+                let is_filler =
+                    is_rent || cursor.take(&FILLERS).is_some() || (self.is_any && cursor.skip(&FILLER_SIGNS));
                 if !is_filler {
-                    return prefix;
+                    return self;
                 }
             }
-            prefix.is_any = true;
+            self.is_any = true;
         }
     }
 

@@ -3,11 +3,11 @@
 use std::sync::LazyLock;
 
 use catalog::amount::MULTIPLIERS;
-use catalog::floor_area::SQUARE_METRES_PER_SQUARE_FOOT;
+use catalog::units::{AREA_UNITS, AreaUnit};
 
 use super::cursor::Cursor;
 use super::numbers::{fraction, number};
-use super::words::{CURRENCIES, PERIODS, SHORT_PERIODS};
+use super::words::{CURRENCIES, PERIODS, SHORT_PERIODS, phrase};
 use crate::language::fold;
 use crate::language::phrase_table::PhraseTable;
 
@@ -26,7 +26,7 @@ pub(super) const MILLION: f64 = 1e6;
 pub(super) const LAKH: f64 = 1e5;
 pub(super) const CRORE: f64 = 1e7;
 /// A square metre in square feet.
-pub(super) const SQUARE_METRE: f64 = 1.0 / SQUARE_METRES_PER_SQUARE_FOOT;
+pub(super) const SQUARE_METRE: f64 = AreaUnit::SquareMetre.square_feet();
 
 static MULTIPLES: LazyLock<PhraseTable<f64>> = LazyLock::new(|| {
     // An `m` alone may be a metre, which `short_unit` decides.
@@ -60,22 +60,10 @@ static NUMBERED: LazyLock<PhraseTable<(f64, f64)>> = LazyLock::new(|| {
 
 /// Units of area with the square feet of each.
 static AREAS: LazyLock<PhraseTable<f64>> = LazyLock::new(|| {
-    PhraseTable::of_rows(&[
-        ("square feet|square foot|square ft|sq feet|sq foot|sq ft|sq f|sqft|sqfeet|sqf|sf|sft", 1.0),
-        ("ft2|ft sq|feet|ft|feet square|sqfts|sfts|sqfoot|squarefeets", 1.0),
-        ("кв футов|кв фут|кв фута|кв футы|кв ф|квадратных футов|квадратных фута|футов|фута|фут", 1.0),
-        ("قدم مربعه|قدم مربع|قدما مربعا|اقدام مربعه|قدم2|قدم|قدما|اقدام", 1.0),
-        ("square meters|square metres|square meter|square metre|square m|sq meters|sq metres", SQUARE_METRE),
-        (
-            "sq meter|sq metre|sq m|sq mt|sq mts|sq mtr|sq mtrs|sqm|sqmt|sqmtr|sqmtrs|sqmeter|sqmeters",
-            SQUARE_METRE,
-        ),
-        ("m2|m sq|mt2|mtr2|meters|metres|meter|metre|mtr|mtrs", SQUARE_METRE),
-        ("sqmetre|sqmetres|sqms|sqmts|square mt|square mtr|meter square", SQUARE_METRE),
-        ("квадратных метров|квадратных метра|квадратных м|кв метров|кв метра|кв метр|кв м|квм", SQUARE_METRE),
-        ("м2|м кв|метров квадратных|метров|метра|метр|квадратов|квадрата|квадрат", SQUARE_METRE),
-        ("متر مربع|مترا مربعا|امتار مربعه|متر مربعا|م مربع|م2|متر2|متر|مترا|امتار", SQUARE_METRE),
-    ])
+    let words = AREA_UNITS
+        .iter()
+        .flat_map(|(unit, words)| words.in_searches().map(|written| (phrase(written), unit.square_feet())));
+    PhraseTable::new(words)
 });
 /// The smallest area before an `м` alone: `40 м`. A smaller number, as in `2 м`, counts millions.
 pub(super) const MIN_BARE_METRES: f64 = 20.0;
@@ -149,6 +137,14 @@ impl Figure {
             Self { value, ..Self::default() }
         };
         Some(Self { has_plus, ..figure })
+    }
+
+    /// The unit of area, or thousands or millions of square feet, or these alone.
+    pub(super) fn unit_of_area(&self) -> Unit {
+        match self.unit {
+            Some(Unit::Times(factor) | Unit::SquareFeet(factor)) => Unit::SquareFeet(factor),
+            None => Unit::SquareFeet(1.0),
+        }
     }
 
     /// Thousands or millions, with a half after them, of dirhams or of a unit of area.
@@ -226,10 +222,7 @@ pub(super) fn is_rate(mut cursor: Cursor) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use catalog::portals::{AREA_UNITS, AreaUnit};
-
     use super::*;
-    use crate::tokens::tokens;
 
     #[test]
     fn the_words_are_folded() {
@@ -239,26 +232,5 @@ mod tests {
         AREAS.assert_folded();
         LENGTHS.assert_folded();
         DIRECTIONS.assert_folded();
-    }
-
-    /// Words of feet and metres that mean a length or something else in a search.
-    const NOT_IN_SEARCHES: [&str; 13] =
-        ["f", "sf²", "foot", "sqft2", "sqft²", "m", "mt", "mts", "mq", "qm", "sm", "sqm2", "sqm²"];
-
-    #[test]
-    fn square_feet_and_metres_are_understood_as_in_records() {
-        let is_known = |phrase: &str, square_feet: f64| {
-            let tokens = tokens(&format!("100 {phrase}"));
-            let mut cursor = Cursor::new(&tokens, 0);
-            let unit = Figure::read(&mut cursor, false).and_then(|figure| figure.unit);
-            unit == Some(Unit::SquareFeet(square_feet)) && cursor.token().is_none()
-        };
-        let units = AREA_UNITS
-            .iter()
-            .filter(|(unit, _)| matches!(unit, AreaUnit::SquareFoot | AreaUnit::SquareMetre));
-        let unknown = units.flat_map(|(unit, phrases)| {
-            phrases.iter().copied().filter(|phrase| !is_known(phrase, unit.square_feet()))
-        });
-        assert_eq!(unknown.collect::<Vec<_>>(), NOT_IN_SEARCHES);
     }
 }

@@ -3,9 +3,16 @@
 use std::sync::LazyLock;
 
 use catalog::property::RentFrequency::{self, Daily, Monthly, Weekly, Yearly};
+use catalog::units::DIRHAMS;
 
 use crate::language::phrase_table::PhraseTable;
 use crate::language::vocabulary::bedrooms::room;
+use crate::tokens::tokens;
+
+/// The folded words of a phrase, as in the text of a search.
+pub(super) fn phrase(written: &str) -> Vec<String> {
+    tokens(written).into_iter().map(|token| token.word).collect()
+}
 
 /// Words directly before a limit that make the opposite of it.
 pub(super) static NEGATIONS: LazyLock<PhraseTable<()>> = LazyLock::new(|| {
@@ -89,16 +96,14 @@ pub(super) static SHORT_PERIODS: LazyLock<PhraseTable<RentFrequency>> = LazyLock
 
 /// Currencies before or after an amount, with the dirhams of each; the dollar has a fixed rate.
 pub(super) static CURRENCIES: LazyLock<PhraseTable<f64>> = LazyLock::new(|| {
-    PhraseTable::of_rows(&[
-        ("aed|aed :|/ -|dhs|dh|dirham|dirhams|uae dirhams|emirati dirhams", 1.0),
-        ("аед|дирхам|дирхама|дирхаму|дирхамов|дирхамах|дирхамы|дирхам оаэ|дирхамов оаэ|дирх|дхс", 1.0),
-        ("درهم|دراهم|درهما|درهم اماراتي|د ا", 1.0),
-        (
-            "usd|us $|$|dollar|dollars|us dollars|доллар|доллара|долларов|دولار|دولارا|دولار امريكي",
-            DIRHAMS_PER_DOLLAR,
-        ),
-    ])
+    let dirhams = DIRHAMS.in_searches().map(|written| (phrase(written), 1.0));
+    let dollars = DOLLARS.into_iter().map(|written| (phrase(written), DIRHAMS_PER_DOLLAR));
+    PhraseTable::new(dirhams.chain(dollars))
 });
+const DOLLARS: [&str; 12] = [
+    "usd", "us $", "$", "dollar", "dollars", "us dollars", "доллар", "доллара", "долларов", "دولار", "دولارا",
+    "دولار امريكي",
+];
 const DIRHAMS_PER_DOLLAR: f64 = 3.6725;
 
 /// Currencies before or after an amount whose rates change every day.

@@ -41,7 +41,7 @@ const EVERYTHING: &str = "/allproperties/list";
 /// Answers with the page.
 pub(crate) async fn page(State(shared): State<Arc<Shared>>, uri: Uri) -> Response {
     let request = require_catalogue(&shared)
-        .and_then(|()| PageRequest::read(Parameters::of_form(&uri), &shared.packed));
+        .and_then(|()| PageRequest::read(Parameters::of_form(&uri), &shared.packed.site));
     let answer = request.and_then(|request| {
         let content = Content::new(&shared, &request).map_err(|error| {
             error!(%error, "a page of results cannot be made");

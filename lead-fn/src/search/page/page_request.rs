@@ -3,11 +3,10 @@
 use std::collections::BTreeMap;
 
 use catalog::text::Language;
-use search::Query;
-use search::packed::Packed;
+use search::packed::LeadSite;
+use search::{Query, read_amount};
 
 use crate::requests::Failure;
-use crate::search::amount::read_amount;
 use crate::search::parameters::{Parameters, RANGES};
 
 /// A search as a form asks for it.
@@ -23,8 +22,7 @@ pub(super) struct PageRequest {
 }
 
 impl PageRequest {
-    pub(super) fn read(mut parameters: Parameters, packed: &Packed) -> Result<Self, Failure> {
-        let site = &packed.site;
+    pub(super) fn read(mut parameters: Parameters, site: &LeadSite) -> Result<Self, Failure> {
         let mut unread = BTreeMap::new();
         parameters = parameters.without("counts");
         // The search panel of the site has a least area alone.
@@ -35,7 +33,7 @@ impl PageRequest {
         for (facet, names) in RANGES {
             for name in names {
                 let Some(written) = parameters.get(name).map(str::to_owned) else { continue };
-                if let Some(amount) = read_amount(&written, facet, packed) {
+                if let Some(amount) = read_amount(&written, facet) {
                     parameters.set(name, &amount.to_string());
                 } else {
                     parameters.set(name, "");

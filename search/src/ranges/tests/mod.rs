@@ -2,11 +2,13 @@
 
 mod prices;
 
-use super::Ranges;
+use super::{Ranges, read_amount};
 use crate::bounds::Bounds;
 use crate::language::fold::words;
 use crate::tokens::tokens;
+use catalog::api::SearchFacet;
 use catalog::property::Purpose;
+use serde::Deserialize;
 
 fn ranges(text: &str) -> Ranges {
     super::ranges(&tokens(text))
@@ -190,5 +192,41 @@ fn other_numbers_are_words() {
         let found = ranges(text);
         let is_any = found.price.is_any() && found.area.is_any();
         assert!(is_any || text.starts_with("m k"), "{text}: {found:?}");
+    }
+}
+
+#[test]
+fn amounts_in_forms_are_read_as_the_site_reads_them() {
+    #[derive(Deserialize)]
+    struct Case {
+        facet: SearchFacet,
+        written: String,
+        read: Option<u32>,
+    }
+    let cases: Vec<Case> = serde_json::from_str(include_str!("../../../../catalog/cases/amounts.json"))
+        .expect("a table of cases");
+    for Case { facet, written, read } in cases {
+        assert_eq!(read_amount(&written, facet), read, "{written}");
+    }
+}
+
+#[test]
+fn amounts_in_forms_may_have_words_around_them() {
+    for (facet, written, read) in [
+        (SearchFacet::Price, "max 2m", Some(2_000_000)),
+        (SearchFacet::Price, "10k a month", Some(120_000)),
+        (SearchFacet::Price, "1-2 million", Some(2_000_000)),
+        (SearchFacet::Price, "2m!", Some(2_000_000)),
+        (SearchFacet::Price, "from 2m", None),
+        (SearchFacet::Price, "2m euros", None),
+        (SearchFacet::Price, "2m in Mudon", None),
+        (SearchFacet::Price, "twelve", None),
+        (SearchFacet::Area, "two hundred", Some(200)),
+        (SearchFacet::Area, "ألف", Some(1000)),
+        (SearchFacet::Area, "92.5", Some(93)),
+        (SearchFacet::Area, "AED 2m", None),
+        (SearchFacet::Area, "10k a month", None),
+    ] {
+        assert_eq!(read_amount(written, facet), read, "{written}");
     }
 }
