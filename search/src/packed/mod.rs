@@ -41,8 +41,8 @@ pub struct Packed {
     ids: Vec<String>,
     names: Names,
     index: Index,
-    /// The [`PackedListing`] of each id; then for each [`LanguageIndex`] the cards of the listings that search finds, by
-    /// their numbers.
+    /// The [`PackedListing`] of each id; then, for each [`LanguageIndex`], the cards of the listings that search
+    /// finds, by their numbers.
     texts: JsonTexts,
 }
 
