@@ -22,8 +22,8 @@ pub use self::screens::{
     PropertyListScreen, TypeCount,
 };
 pub use self::search::{
-    FacetChoice, FacetCounts, MAX_QUERY_CHARS, NameKind, OtherSearch, RESULTS_PER_PAGE, SEARCH_FIELDS,
-    SearchFacet, SearchReading, SearchSort, SearchSummary, SuggestedListing, Suggestions,
+    FacetChoice, FacetCounts, MAX_QUERY_CHARS, NameKind, OtherSearch, RESULTS_PER_PAGE, SearchFacet,
+    SearchReading, SearchSort, SearchSummary, SuggestedListing, Suggestions,
 };
 pub use self::site::{HeroView, HeroesView, OpeningHoursView, PartnerView, PropertyLink, SiteSettings};
 use crate::date::{Handover, Moment};

@@ -48,12 +48,6 @@ closed_set! {
     }
 }
 
-/// The parameters that make a search, as named in addresses and requests: first those of the panel.
-pub const SEARCH_FIELDS: [&str; 16] = [
-    "query", "type", "bedrooms", "area", "category", "bathrooms", "furnishing", "completion", "community",
-    "amenities", "included", "price_from", "price_to", "area_from", "area_to", "sort",
-];
-
 /// The number of listings in each answer of a search.
 pub const RESULTS_PER_PAGE: usize = 100;
 /// The maximum length of a search text.

@@ -5,7 +5,7 @@ use std::num::NonZeroUsize;
 use std::str::FromStr;
 
 use axum::http::Uri;
-use catalog::api::{MAX_QUERY_CHARS, SEARCH_FIELDS, SearchFacet, SearchSort};
+use catalog::api::{MAX_QUERY_CHARS, SearchFacet, SearchSort};
 use catalog::property::MainCategory;
 use catalog::text::Language;
 use search::packed::LeadSite;
@@ -47,15 +47,16 @@ pub(super) struct PageQuery {
 type ParameterErrors = BTreeMap<String, String>;
 
 impl Parameters {
-    /// The names of all parameters: those of the search, and of its answer.
-    fn names() -> impl Iterator<Item = &'static str> {
-        SEARCH_FIELDS.into_iter().chain(["page", "lang", "counts"])
-    }
+    const NAMES: [&'static str; 19] = [
+        "query", "type", "bedrooms", "area", "page", "lang", "category", "bathrooms", "furnishing",
+        "completion", "amenities", "included", "community", "price_from", "price_to", "area_from", "area_to",
+        "sort", "counts",
+    ];
 
     pub(super) fn of_pairs(text: &[u8]) -> Self {
         let mut parameters = Self::default();
         for (name, value) in form_urlencoded::parse(text) {
-            if let Some(name) = Self::names().find(|known| *known == name) {
+            if let Some(name) = Self::NAMES.into_iter().find(|known| *known == name) {
                 parameters.insert(name, &value);
             }
         }
@@ -86,7 +87,7 @@ impl Parameters {
         let object: Map<String, serde_json::Value> =
             serde_json::from_slice(body).map_err(|_| Failure::Malformed(BTreeMap::new()))?;
         let mut errors = BTreeMap::new();
-        for name in Self::names() {
+        for name in Self::NAMES {
             match object.get(name) {
                 None | Some(serde_json::Value::Null) => {}
                 Some(serde_json::Value::String(value)) => parameters.insert(name, value),
@@ -113,7 +114,7 @@ impl Parameters {
     /// Replaces a value; a blank one is removed.
     pub(super) fn set(&mut self, name: &str, value: &str) {
         self.0.remove(name);
-        if let Some(name) = Self::names().find(|known| *known == name) {
+        if let Some(name) = Self::NAMES.into_iter().find(|known| *known == name) {
             self.insert(name, value);
         }
     }

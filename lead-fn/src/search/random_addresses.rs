@@ -1,6 +1,6 @@
 //! Random addresses of searches, with the fields that the site writes and the values that it offers.
 
-use catalog::api::{SEARCH_FIELDS, SearchFacet, SearchSort};
+use catalog::api::{SearchFacet, SearchSort};
 use catalog::line::Line;
 use catalog::property::SubCategory;
 use catalog::text::Language;
@@ -25,6 +25,14 @@ fn site() -> LeadSite {
         international_numbers: false,
         languages: vec![Language::En, Language::Ar, Language::Ru],
     }
+}
+
+/// The fields of an address, as the site declares them.
+fn fields() -> Vec<String> {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../site/src/features/search-panel/search-values.ts");
+    let source = std::fs::read_to_string(file).expect("the site's source");
+    let list = source.split("const SEARCH_FIELDS = [").nth(1).and_then(|rest| rest.split(']').next());
+    list.expect("the site's list of fields").split('\'').skip(1).step_by(2).map(str::to_owned).collect()
 }
 
 /// Some of the words, separated by commas.
@@ -58,13 +66,17 @@ fn values(field: &str) -> BoxedStrategy<String> {
 }
 
 /// The pairs of an address.
-fn pairs() -> impl Strategy<Value = Vec<(&'static str, String)>> {
-    let each = SEARCH_FIELDS
-        .map(|field| proptest::option::of(values(field)).prop_map(move |value| Some((field, value?))));
+fn pairs() -> impl Strategy<Value = Vec<(String, String)>> {
+    let each: Vec<_> = fields()
+        .into_iter()
+        .map(|field| {
+            proptest::option::of(values(&field)).prop_map(move |value| Some((field.clone(), value?)))
+        })
+        .collect();
     each.prop_map(|pairs| pairs.into_iter().flatten().collect())
 }
 
-fn address(pairs: &[(&str, String)]) -> String {
+fn address(pairs: &[(String, String)]) -> String {
     form_urlencoded::Serializer::new(String::new()).extend_pairs(pairs).finish()
 }
 

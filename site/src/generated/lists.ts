@@ -5,22 +5,3 @@ export const CARDS_PER_PAGE = 96;
 export const MAX_CARDS = 480;
 export const RESULTS_PER_PAGE = 100;
 export const MAX_QUERY_CHARS = 200;
-
-export const SEARCH_FIELDS = [
-  "query",
-  "type",
-  "bedrooms",
-  "area",
-  "category",
-  "bathrooms",
-  "furnishing",
-  "completion",
-  "community",
-  "amenities",
-  "included",
-  "price_from",
-  "price_to",
-  "area_from",
-  "area_to",
-  "sort"
-] as const;

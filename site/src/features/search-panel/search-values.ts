@@ -1,10 +1,27 @@
 // The values of a search, and how they get into an address and out of it.
-import { SEARCH_FIELDS } from '../../generated/lists.ts';
 import type { Texts } from '../../i18n/texts.ts';
 import { readQuery, withQuery } from '../../navigation/query.ts';
 import { type ListName, propertyLists } from '../../property-lists.ts';
 
-/** A parameter of a search, as named in addresses and requests. */
+/** The parameters of a search, as named in addresses and requests: first those of the panel. */
+const SEARCH_FIELDS = [
+  'query',
+  'type',
+  'bedrooms',
+  'area',
+  'category',
+  'bathrooms',
+  'furnishing',
+  'completion',
+  'community',
+  'amenities',
+  'included',
+  'price_from',
+  'price_to',
+  'area_from',
+  'area_to',
+  'sort',
+] as const;
 export type SearchField = (typeof SEARCH_FIELDS)[number];
 
 /** The values of a search; empty fields are missing. */
