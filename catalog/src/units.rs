@@ -4,7 +4,7 @@
 use crate::clean::{fold, folds_to};
 use crate::floor_area::SQUARE_METRES_PER_SQUARE_FOOT;
 
-/// The words for one thing, in any case and spelling of Arabic. Spaces matter in searches alone.
+/// The words for one thing, in any case and spelling of Arabic. Only in searches do spaces matter.
 #[derive(Debug, Clone, Copy)]
 pub struct Words {
     /// The words that are read everywhere.
