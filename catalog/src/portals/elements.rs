@@ -1,10 +1,10 @@
 //! The elements of each format for each fact of a listing.
 
-use crate::clean::fold;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use super::FeedFormat;
+use crate::clean::fold;
 
 macro_rules! fields {
     ($(

@@ -11,7 +11,6 @@ mod vocabulary;
 mod words;
 
 pub use crate::property::Purpose;
-pub use crate::units::AreaUnit;
 pub use counts::{CountWord, count_word, number_word};
 use elements::is_key_or_part;
 pub use elements::{

@@ -2,7 +2,8 @@
 
 use catalog::date::{Date, Handover, Period};
 use catalog::line::{InvalidLine, Line};
-use catalog::portals::{AreaUnit, area_unit};
+use catalog::portals::area_unit;
+use catalog::units::AreaUnit;
 
 use super::error::{Cause, Error, ExpectedScalar};
 use super::number::{self, Amount};

@@ -2,8 +2,9 @@
 
 use catalog::clean::{fold, folds_to};
 use catalog::permit_number::{self, PermitText};
-use catalog::portals::{self, AreaUnit, FURNISHINGS, Field, PORTALS, area_unit};
+use catalog::portals::{self, FURNISHINGS, Field, PORTALS, area_unit};
 use catalog::property::{PermitKind, RentFrequency, SubCategory};
+use catalog::units::AreaUnit;
 use serde_json::json;
 
 use super::{Mapping, Rejection, UNITS, shortened};

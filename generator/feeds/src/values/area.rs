@@ -1,7 +1,8 @@
 //! Areas in square feet.
 
 use catalog::amount::{self, phrases};
-use catalog::portals::{AreaUnit, area_word};
+use catalog::portals::area_word;
+use catalog::units::AreaUnit;
 
 /// An area in square feet, or the reason why it is not an area. `stated` is the unit that the feed gives elsewhere.
 pub(crate) fn area(written: &str, stated: Option<AreaUnit>) -> Result<f64, String> {
