@@ -1,11 +1,11 @@
-//! JSON texts behind each other, which are read one by one when an answer needs them.
+//! JSON texts, one after the other, each of which is read when an answer needs it.
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use super::Damaged;
 
-/// JSON texts in one piece of memory: a text of its own for each of thousands would take most of the start.
+/// JSON texts in one piece of memory: allocating tens of thousands of them would take most of a start.
 #[derive(Default, Serialize, Deserialize)]
 pub(super) struct JsonTexts {
     /// Where each text ends.

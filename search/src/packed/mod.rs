@@ -30,8 +30,8 @@ pub use loosened::{Loosened, NearestRange, SpareWord};
 pub use records::{LeadSite, PackedAgent, PackedListing};
 pub use unpacked::Unpacked;
 
-/// The data, packed in postcard's format, and behind it records and cards as JSON, of which an answer reads a few. A
-/// change of the shape needs another `payload::VERSION`.
+/// The data: packed in postcard's format, then records and cards as JSON, of which an answer reads a few. A change of
+/// the shape needs another `payload::VERSION`.
 #[derive(Serialize, Deserialize)]
 pub struct Packed {
     pub site: LeadSite,

@@ -16,7 +16,7 @@ pub struct Diagnostic {
     pub severity: Severity,
     /// What is wrong, in one sentence.
     pub headline: String,
-    /// The marked bytes; none of a file as a whole.
+    /// The marked bytes; empty for a file as a whole.
     pub span: Span,
     /// Where that is; `None` until [`Self::in_file`] names the file, or if no file can be given.
     pub place: Option<Place>,

@@ -188,7 +188,7 @@ impl Cleaner {
             (false, Some(width), Some(height)) => added = format!("{added} viewBox=\"0 0 {width} {height}\""),
             _ => self.remarks.push(Remark::NoSize),
         }
-        // Behind the start of the tag: `<svg` or `<s:svg`.
+        // After the start of the tag: `<svg` or `<s:svg`.
         let tag = root.document().input_text().get(root.range()).unwrap_or_default();
         let name = tag.find(|letter: char| letter.is_whitespace() || matches!(letter, '/' | '>'));
         let after_name = root.range().start + name.unwrap_or(tag.len());
