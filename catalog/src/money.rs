@@ -1,14 +1,13 @@
 //! Amounts of money.
 
 use std::fmt;
-use std::hash::{Hash, Hasher};
 
 use serde::{Deserialize, Serialize};
 
 use crate::text::Language;
 
 /// Whole UAE dirhams.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Aed(pub u64);
@@ -17,12 +16,6 @@ pub struct Aed(pub u64);
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(inline))]
 pub struct AedPerSquareFoot(pub f64);
-
-impl Hash for AedPerSquareFoot {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.0.to_bits().hash(state);
-    }
-}
 
 impl Aed {
     /// The amount with thousands separators and currency: `4,200,000 AED`, with a no-break space.

@@ -11,7 +11,7 @@ use crate::text::TextLine;
 
 /// A picture in a record, with an alternative text where that of the media list (`content/media/index.yaml`) is missing
 /// or does not fit.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum PictureRef {
@@ -22,7 +22,7 @@ pub enum PictureRef {
 }
 
 /// A picture and its alternative text.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PictureWithAlt {

@@ -1,7 +1,5 @@
 //! The nested parts of a listing: permit, instalments, rent, floor plans, earlier prices, coordinates.
 
-use std::hash::{Hash, Hasher};
-
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use super::{Due, PermitKind, RentFrequency};
@@ -13,7 +11,7 @@ use crate::picture::PictureRef;
 use crate::text::TextLine;
 
 /// An advertising permit.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Permit {
@@ -34,7 +32,7 @@ pub struct Permit {
 }
 
 /// One instalment of a payment plan.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Instalment {
@@ -54,7 +52,7 @@ pub struct Instalment {
 }
 
 /// The terms of a rental.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Rent {
@@ -84,7 +82,7 @@ pub struct Rent {
 }
 
 /// The number of cheques in which rent can be paid: `4`, or a choice `[1, 2, 4]`.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged, expecting = "a number of cheques, or a list of numbers")]
 pub enum Cheques {
@@ -104,7 +102,7 @@ impl Cheques {
 }
 
 /// A deposit: an amount in dirhams, or a percentage of the rent such as `5%`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Deposit {
     Amount(Aed),
     /// Percent of the rent.
@@ -146,7 +144,7 @@ impl schemars::JsonSchema for Deposit {
 }
 
 /// A floor plan.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct FloorPlan {
@@ -163,7 +161,7 @@ pub struct FloorPlan {
 }
 
 /// An earlier price.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PriceOnDate {
@@ -187,10 +185,4 @@ pub struct Coordinates {
     /// The longitude; Dubai is between 54.7 and 56.3.
     /// Example: `55.1432`
     pub lng: f64,
-}
-
-impl Hash for Coordinates {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        [self.lat, self.lng].map(f64::to_bits).hash(state);
-    }
 }

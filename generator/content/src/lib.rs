@@ -127,17 +127,18 @@ pub fn read(scan: FolderScan, options: &ReadOptions, cache: &mut RecordCache) ->
     problems.extend(unreadable);
     let collection = Collection::new(records, today, &mut problems);
     problems.extend(collection.missing(&folder::shown(folder)));
-    let checks: [&(dyn Fn() -> Vec<Diagnostic> + Sync); 3] =
-        [&|| references::check(&collection), &|| record_checks::check(&collection, &media, today), &|| {
-            missing_areas::check(&collection)
-        }];
-    let ((link_problems, pictures), record_problems) = rayon::join(
-        || rayon::join(|| links::check(&collection, &media), || pictures::check(&collection, &media, drafts)),
-        || checks.par_iter().flat_map_iter(|check| check()).collect::<Vec<_>>(),
+    let ((pictures, links), records) = rayon::join(
+        || (pictures::check(&collection, &media, drafts), links::check(&collection, &media)),
+        || {
+            let mut found = references::check(&collection);
+            found.extend(record_checks::check(&collection, &media, today));
+            found.extend(missing_areas::check(&collection));
+            found
+        },
     );
-    problems.extend(record_problems);
+    problems.extend(records);
     problems.extend(pictures.problems);
-    problems.extend(link_problems?);
+    problems.extend(links?);
     let not_yet_shown = collection.drafts();
     let (collection, ended) = collection.visible(drafts);
     let (publishing, damaged) = examine(&pictures.uses, &media, options)?;

@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_text_costs_itself_and_is_noted() {
+    fn characters_that_are_no_text_are_removed_and_noted() {
         for (written, expected, notes) in [
             ("Sea view 🏡", "Sea view 🏡", 0),
             ("Sea\u{0}view\u{1f}\u{1f}", "Seaview", 2),

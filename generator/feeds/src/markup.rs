@@ -15,7 +15,7 @@ const VALUE_DEPTH: usize = 2;
 
 const CDATA: &str = "<![CDATA[";
 
-/// How what is no element begins and ends.
+/// The beginnings and ends of markup that is not an element.
 const NO_ELEMENTS: [(&str, &str); 4] = [(CDATA, "]]>"), ("<!--", "-->"), ("<!", ">"), ("<?", "?>")];
 
 /// The text of an XML feed, made well-formed where that is beyond doubt.

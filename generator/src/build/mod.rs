@@ -299,7 +299,7 @@ fn render(
     let keys: HashMap<&str, Hash> = stale.iter().map(|(page, key)| (page.file.as_str(), *key)).collect();
     let bar = progress.pages(stale.len());
     let sink = |page: &PageSpec, html: &[u8]| {
-        let key = keys.get(page.file.as_str()).context("a page was rendered that nobody asked for")?;
+        let key = keys.get(page.file.as_str()).context("a page that is up to date was rendered")?;
         publication.put_with_input_hash(&page.file, *key, html)?;
         bar.inc(1);
         Ok(())

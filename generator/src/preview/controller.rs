@@ -13,7 +13,7 @@ use catalog::date::Date;
 use super::events::{Event, until_quiet};
 use super::findings::Findings;
 use super::snapshot::{ShownContent, Snapshot};
-use super::state::State;
+use super::state::PreviewState;
 use super::{PreviewEvent, PreviewOptions};
 use content::{Drafts, ReadOptions, RecordCache};
 use site::{FrontEnd, Records};
@@ -24,7 +24,7 @@ const DAY_CHECK_INTERVAL: Duration = Duration::from_secs(60);
 
 pub(super) struct PreviewController<'events> {
     options: &'events PreviewOptions,
-    states: Sender<State>,
+    states: Sender<PreviewState>,
     events: mpsc::Sender<Event>,
     on_event: &'events (dyn Fn(PreviewEvent) + Sync),
     cache: RecordCache,
@@ -60,7 +60,7 @@ enum Read {
 impl<'events> PreviewController<'events> {
     pub(super) fn new(
         options: &'events PreviewOptions,
-        states: Sender<State>,
+        states: Sender<PreviewState>,
         events: mpsc::Sender<Event>,
         on_event: &'events (dyn Fn(PreviewEvent) + Sync),
     ) -> Self {
@@ -97,17 +97,17 @@ impl<'events> PreviewController<'events> {
                 }
                 Err(RecvTimeoutError::Disconnected) => return,
             };
-            let Event::Written(first) = event else {
+            let Event::Changed(first) = event else {
                 if self.handle(event).is_break() {
                     return;
                 }
                 continue;
             };
-            let (written, others) = until_quiet(first, incoming);
-            if written.front_end && self.options.follows_front_end {
+            let (changed, others) = until_quiet(first, incoming);
+            if changed.front_end && self.options.follows_front_end {
                 self.bundle();
             }
-            if written.content {
+            if changed.content {
                 self.read_and_show();
             }
             for event in others {
@@ -126,7 +126,7 @@ impl<'events> PreviewController<'events> {
             Event::Polling(why) => (self.on_event)(PreviewEvent::Polling(why)),
             Event::FrontEnd(made) => self.take(*made),
             // `run` collects these.
-            Event::Written(_) => {}
+            Event::Changed(_) => {}
         }
         ControlFlow::Continue(())
     }
@@ -250,7 +250,7 @@ impl<'events> PreviewController<'events> {
             (errors, ..) => (None, errors),
         };
         let is_shown = snapshot.is_some();
-        // Freeing the last site takes a while, for which the pages that get the new state do not wait.
+        // Freeing the last site takes a while; it is freed below, so that open pages need not wait for it.
         let last = self.states.borrow().snapshot.clone();
         self.states.send_modify(|state| {
             if snapshot.is_some() {

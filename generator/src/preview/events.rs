@@ -10,8 +10,8 @@ use site::bundle::Step;
 
 /// The controller's events.
 pub(super) enum Event {
-    /// Files were written.
-    Written(Written),
+    /// Files have changed.
+    Changed(ChangedFolders),
     /// A slow step of the front end's bundle.
     Step(Step),
     /// The front end was built, or its build failed.
@@ -22,14 +22,14 @@ pub(super) enum Event {
     Stop,
 }
 
-/// Which kinds of files were written.
+/// The folders in which files have changed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) struct Written {
+pub(super) struct ChangedFolders {
     pub(super) content: bool,
     pub(super) front_end: bool,
 }
 
-impl Written {
+impl ChangedFolders {
     pub(super) const EVERYTHING: Self = Self { content: true, front_end: true };
 
     pub(super) const fn and(self, more: Self) -> Self {
@@ -46,19 +46,19 @@ const QUIET_TIME_AFTER_MANY: Duration = Duration::from_millis(150);
 const MAX_WAIT: Duration = Duration::from_secs(3);
 
 /// Waits until nothing more is written; returns the other events that arrive meanwhile.
-pub(super) fn until_quiet(first: Written, incoming: &Receiver<Event>) -> (Written, Vec<Event>) {
+pub(super) fn until_quiet(first: ChangedFolders, incoming: &Receiver<Event>) -> (ChangedFolders, Vec<Event>) {
     let start = Instant::now();
-    let (mut written, mut count, mut others) = (first, 1, Vec::new());
+    let (mut changed, mut count, mut others) = (first, 1, Vec::new());
     while start.elapsed() < MAX_WAIT {
         let quiet = if count > MANY_EVENTS { QUIET_TIME_AFTER_MANY } else { QUIET_TIME };
         match incoming.recv_timeout(quiet) {
-            Ok(Event::Written(more)) => {
-                written = written.and(more);
+            Ok(Event::Changed(more)) => {
+                changed = changed.and(more);
                 count += 1;
             }
             Ok(other) => others.push(other),
             Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => break,
         }
     }
-    (written, others)
+    (changed, others)
 }

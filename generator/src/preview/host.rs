@@ -4,20 +4,20 @@ use std::sync::Arc;
 
 use anyhow::Result;
 use axum::body::{Body, Bytes};
-use axum::extract::State as Extracted;
+use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::http::{HeaderValue, Method, Request, Response, StatusCode, Uri};
 use tokio::sync::watch::Receiver;
 
 use super::live;
 use super::snapshot::{self, Answer, Snapshot};
-use super::state::State;
+use super::state::PreviewState;
 use crate::serve::host::{call, moved, refused, send, with_headers};
 use content::Draft;
 
 /// Answers a request; the first ones wait until there is a site or an error.
 pub(super) async fn answer(
-    Extracted(mut states): Extracted<Receiver<State>>,
+    State(mut states): State<Receiver<PreviewState>>,
     request: Request<Body>,
 ) -> Response<Body> {
     let snapshot = match states.wait_for(|state| state.is_ready).await {

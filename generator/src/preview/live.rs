@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::body::Bytes;
-use axum::extract::State as Extracted;
+use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::IntoResponse;
 use axum::response::sse::{Event, KeepAlive, Sse};
@@ -15,7 +15,7 @@ use tokio::sync::watch::Receiver;
 use tokio_stream::wrappers::WatchStream;
 use tokio_stream::{Stream, StreamExt};
 
-use super::state::State;
+use super::state::PreviewState;
 
 /// The script that pages load, a file because the site's policy allows no inline script.
 const SCRIPT: &str = include_str!("client.js");
@@ -28,7 +28,7 @@ const EVENTS_PATH: &str = "/_preview/events";
 const RETRY: Duration = Duration::from_millis(500);
 
 /// The routes of the script and the events.
-pub(super) fn routes() -> Router<Receiver<State>> {
+pub(super) fn routes() -> Router<Receiver<PreviewState>> {
     Router::new().route(SCRIPT_PATH, get(script)).route(EVENTS_PATH, get(events))
 }
 
@@ -46,7 +46,7 @@ async fn script() -> impl IntoResponse {
 
 /// The current state, and each new one.
 async fn events(
-    Extracted(states): Extracted<Receiver<State>>,
+    State(states): State<Receiver<PreviewState>>,
 ) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
     let messages = WatchStream::new(states)
         .take_while(|state| !state.is_over)
@@ -56,7 +56,7 @@ async fn events(
 }
 
 /// The event for an open page.
-fn event(state: &State) -> Event {
+fn event(state: &PreviewState) -> Event {
     let message = json!({
         "version": state.version(),
         "errors": state.errors.as_deref(),

@@ -24,7 +24,7 @@ use site::SiteOptions;
 
 use self::controller::PreviewController;
 use self::events::Event;
-use self::state::State;
+use self::state::PreviewState;
 use crate::serve::Port;
 use content::Drafts;
 use content::diagnostics::Diagnostics;
@@ -69,7 +69,7 @@ pub enum PreviewEvent<'events> {
 
 /// Previews the site until the program is stopped; `on_event` is called on any thread.
 pub fn run(port: Port, options: &PreviewOptions, on_event: &(dyn Fn(PreviewEvent) + Sync)) -> Result<()> {
-    let (states, shown) = tokio::sync::watch::channel(State::default());
+    let (states, shown) = tokio::sync::watch::channel(PreviewState::default());
     let (events, incoming) = mpsc::channel();
     let site = live::routes().fallback(host::answer).with_state(shown);
     thread::scope(|scope| {

@@ -1,4 +1,4 @@
-//! The site at one moment, of which each file is made on request.
+//! The site at one moment; each file is made when it is requested.
 
 use std::collections::HashMap;
 use std::path::PathBuf;

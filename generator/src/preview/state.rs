@@ -7,10 +7,10 @@ use super::snapshot::Snapshot;
 
 /// The current state.
 #[derive(Clone, Default)]
-pub(super) struct State {
+pub(super) struct PreviewState {
     /// The newest valid site; `None` before the first.
     pub(super) snapshot: Option<Arc<Snapshot>>,
-    /// The errors because of which there is no newer one.
+    /// The errors that block a newer snapshot.
     pub(super) errors: Option<Arc<Findings>>,
     pub(super) warnings: Option<Arc<Findings>>,
     /// Whether content and front end were read once, so that there is a site or an error.
@@ -19,7 +19,7 @@ pub(super) struct State {
     pub(super) is_over: bool,
 }
 
-impl State {
+impl PreviewState {
     /// The unique name of the current snapshot; empty without one.
     pub(super) fn version(&self) -> &str {
         self.snapshot.as_ref().map_or("", |snapshot| snapshot.version.as_str())

@@ -13,7 +13,7 @@ use notify::event::{AccessKind, AccessMode};
 use notify::{EventKind, RecommendedWatcher, RecursiveMode, Watcher};
 
 use super::PreviewOptions;
-use super::events::{Event, Written};
+use super::events::{ChangedFolders, Event};
 
 /// The interval at which the folders themselves are checked: moving one away is not a change inside it.
 const INTERVAL: Duration = Duration::from_secs(1);
@@ -61,7 +61,7 @@ impl Folders {
     }
 
     /// What a change of this file means.
-    fn written(&self, file: &Path) -> Written {
+    fn changed(&self, file: &Path) -> ChangedFolders {
         let inside = self.site.as_ref().and_then(|site| file.strip_prefix(site).ok());
         let of_site = inside.and_then(|inside| inside.components().next());
         let is_source = of_site.is_some_and(|first| {
@@ -69,7 +69,7 @@ impl Folders {
         });
         let is_content = file.starts_with(&self.content)
             || self.targets.iter().any(|(target, _)| file.starts_with(target));
-        Written { content: is_content, front_end: is_source }
+        ChangedFolders { content: is_content, front_end: is_source }
     }
 
     /// Each watched place. The front end's packages and bundles are not watched.
@@ -122,18 +122,20 @@ impl Watch {
     fn start(folders: &Folders, events: Sender<Event>) -> notify::Result<Self> {
         let known = folders.clone();
         let mut watcher = notify::recommended_watcher(move |event: notify::Result<notify::Event>| {
-            let written = match event {
+            let changed = match event {
                 Ok(event) if !is_a_change(event.kind) => return,
                 // Some of many changes were not reported.
-                Ok(event) if event.need_rescan() => Written::EVERYTHING,
-                Ok(event) => {
-                    event.paths.iter().map(|path| known.written(path)).fold(Written::default(), Written::and)
-                }
-                Err(_) => Written::EVERYTHING,
+                Ok(event) if event.need_rescan() => ChangedFolders::EVERYTHING,
+                Ok(event) => event
+                    .paths
+                    .iter()
+                    .map(|path| known.changed(path))
+                    .fold(ChangedFolders::default(), ChangedFolders::and),
+                Err(_) => ChangedFolders::EVERYTHING,
             };
-            if written != Written::default() {
+            if changed != ChangedFolders::default() {
                 // The receiver is gone when the preview ends.
-                let _ = events.send(Event::Written(written));
+                let _ = events.send(Event::Changed(changed));
             }
         })?;
         let places = folders.places();
@@ -163,7 +165,7 @@ impl Watch {
                     return poll(&folders, Scanned::now(&folders), events, Some(error.to_string()));
                 }
             }
-            if events.send(Event::Written(Written::EVERYTHING)).is_err() {
+            if events.send(Event::Changed(ChangedFolders::EVERYTHING)).is_err() {
                 return;
             }
         }
@@ -186,12 +188,12 @@ fn poll(folders: &Folders, mut before: Scanned, events: &Sender<Event>, why: Opt
     loop {
         thread::sleep(INTERVAL);
         let after = Scanned::now(folders);
-        let written = Written {
+        let changed = ChangedFolders {
             content: before.content != after.content,
             front_end: before.front_end != after.front_end,
         };
         before = after;
-        if written != Written::default() && events.send(Event::Written(written)).is_err() {
+        if changed != ChangedFolders::default() && events.send(Event::Changed(changed)).is_err() {
             return;
         }
     }
