@@ -6,6 +6,7 @@
 
 mod bounds;
 mod condition;
+mod cursor;
 mod facets;
 mod index;
 mod keys;
@@ -16,7 +17,6 @@ mod parsed_query;
 mod parts;
 mod ranges;
 mod read_text;
-mod room_counts;
 mod rules;
 mod stated_facts;
 #[cfg(test)]
