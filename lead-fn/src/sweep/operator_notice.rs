@@ -24,8 +24,8 @@ const REPEAT_AFTER: SignedDuration = SignedDuration::from_hours(24);
 /// The maximum number of ids in a notice.
 const MAX_NAMED: usize = 20;
 
-/// The name of the claim, so that only one sweep sends a notice; its value is part of a key.
-const CLAIM: &str = "alert";
+/// The name of the work that only one sweep does at a time; it is part of a key.
+const WORK: &str = "alert";
 
 /// The document about the last notice. The first versions called notices alerts; the key stays, since outboxes have it.
 const LAST_NOTICE: &str = "alerts/last.json";
@@ -75,16 +75,15 @@ async fn try_send(shared: &Shared, reasons: &NoticeReasons) -> Result<(), Outbox
             return Ok(());
         }
     }
-    let Some(claim) = shared.outbox.claim(CLAIM, now).await? else { return Ok(()) };
-    // Another sweep may have sent this one in the meantime.
-    let sent = if last_notice(&shared.outbox).await? == last {
+    let send_once = async {
+        // Another sweep may have sent this one in the meantime.
+        if last_notice(&shared.outbox).await? != last {
+            return Ok(());
+        }
         let number = last.map_or(1, |last| last.number + 1);
         send_mail(shared, reasons, &new_unclear, SentNotice { number, at: now }).await
-    } else {
-        Ok(())
     };
-    shared.outbox.finish(claim).await?;
-    sent
+    shared.outbox.run_alone(WORK, now, send_once).await?.unwrap_or(Ok(()))
 }
 
 async fn last_notice(outbox: &Outbox) -> Result<Option<SentNotice>, OutboxError> {
