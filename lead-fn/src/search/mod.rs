@@ -65,7 +65,7 @@ async fn find(
     } else {
         Parameters::of_json(&body)?
     });
-    let asked = parameters.clone().into_query(category, &shared.packed.site)?;
+    let asked = parameters.read(category, &shared.packed.site)?;
     let skip = asked.page.saturating_sub(1).saturating_mul(RESULTS_PER_PAGE);
     let take = if asked.counts { 0 } else { RESULTS_PER_PAGE };
     let page = Page { skip, take, language: asked.language, counts: asked.counts };

@@ -177,13 +177,10 @@ impl Parameters {
         self.0.extend(stronger.0);
     }
 
-    pub(super) fn into_query(
-        mut self,
-        category: Option<MainCategory>,
-        site: &LeadSite,
-    ) -> Result<PageQuery, Failure> {
+    /// The search, in `category` if there is one.
+    pub(super) fn read(&self, category: Option<MainCategory>, site: &LeadSite) -> Result<PageQuery, Failure> {
         let mut errors = ParameterErrors::new();
-        let text = self.0.remove("query").unwrap_or_default();
+        let text = self.get("query").unwrap_or_default().to_owned();
         if text.chars().count() > MAX_QUERY_CHARS {
             errors.insert("query".to_owned(), format!("Please use at most {MAX_QUERY_CHARS} characters."));
         }

@@ -26,7 +26,7 @@ impl SavedSearch {
     /// The search of a query string, and the language that it names.
     pub(crate) fn read(query_string: &str, site: &LeadSite) -> Result<(Self, Language), Failure> {
         let parameters = Parameters::of_pairs(query_string.as_bytes());
-        let PageQuery { query, language, .. } = parameters.clone().into_query(None, site)?;
+        let PageQuery { query, language, .. } = parameters.read(None, site)?;
         Ok((Self::new(parameters, query), language))
     }
 
