@@ -103,9 +103,11 @@ async fn send_by(
     let mut failed: Option<MailError> = None;
     for (at, mailer) in mailers.iter().enumerate() {
         let is_last = at + 1 == mailers.len();
-        let may_be_followed = !is_last && backup == Backup::None;
-        let early_end = end.checked_sub(NEXT_MAILER_TIME).filter(|early| may_be_followed && has_time(*early));
-        let end_of_mailer = early_end.unwrap_or(end);
+        let end_of_mailer = match end.checked_sub(NEXT_MAILER_TIME) {
+            // The next mailer may have to follow.
+            Some(early) if !is_last && backup == Backup::None && has_time(early) => early,
+            _ => end,
+        };
         if let Some(error) = &failed {
             warn!(error = chain(error), by = mailer.name(), "the next mailer is asked");
         }

@@ -29,7 +29,7 @@ impl Outbox {
     async fn claim(&self, work: &str, now: Moment) -> Result<Option<u64>, OutboxError> {
         let store = self.store()?;
         let keys = store.list(&folder(work)).await?;
-        let last = keys.iter().filter_map(|key| number_of(work, key)).max();
+        let last = last_number(work, &keys);
         if let Some(last) = last
             && !keys.contains(&done_key(work, last))
         {
@@ -45,7 +45,7 @@ impl Outbox {
         }
         let keys = store.list(&folder(work)).await?;
         // Others may have claimed and ended this number and gone on since the first list was read.
-        if keys.iter().filter_map(|key| number_of(work, key)).any(|other| other > number) {
+        if last_number(work, &keys) > Some(number) {
             store.delete(&key(work, number)).await?;
             return Ok(None);
         }
@@ -72,6 +72,10 @@ fn key(work: &str, number: u64) -> String {
 
 fn done_key(work: &str, number: u64) -> String {
     format!("{}{number}.done.json", folder(work))
+}
+
+fn last_number(work: &str, keys: &[String]) -> Option<u64> {
+    keys.iter().filter_map(|key| number_of(work, key)).max()
 }
 
 /// The number of a claim, or of its end.
