@@ -13,6 +13,7 @@ use tracing::{error, info, warn};
 use crate::http_client::chain;
 use crate::id::Id;
 use crate::mail::{Batch, in_dubai};
+use crate::operator::{counted, enquiries};
 use crate::outbox::{MailOutcome, NOTICE_AFTER, Outbox, OutboxError, StoredLead, Waiting};
 use crate::state::Shared;
 
@@ -137,19 +138,14 @@ async fn newly_unclear(
     Ok(newly_unclear)
 }
 
-fn enquiries(count: usize) -> String {
-    if count == 1 { "1 enquiry".to_owned() } else { format!("{count} enquiries") }
-}
-
 fn subject(waiting: usize, unclear: usize, unreadable: usize) -> String {
-    let verb = |count: usize, one: &'static str, many: &'static str| if count == 1 { one } else { many };
     let parts = [
-        (waiting, verb(waiting, "waits to be delivered", "wait to be delivered")),
-        (unclear, "may not have arrived"),
-        (unreadable, "cannot be read"),
+        (waiting, counted(waiting, "enquiry waits to be delivered", "enquiries wait to be delivered")),
+        (unclear, format!("{} may not have arrived", enquiries(unclear))),
+        (unreadable, format!("{} cannot be read", enquiries(unreadable))),
     ];
     let parts = parts.into_iter().filter(|(count, _)| *count > 0);
-    parts.map(|(count, words)| format!("{} {words}", enquiries(count))).collect::<Vec<_>>().join(", ")
+    parts.map(|(_, words)| words).collect::<Vec<_>>().join(", ")
 }
 
 async fn text(shared: &Shared, reasons: &NoticeReasons, new_unclear: &[Id]) -> String {
