@@ -26,7 +26,7 @@ pub(crate) async fn run_all<T, F: Future>(
     at_once: usize,
     work: impl FnMut(T) -> F,
 ) -> Vec<F::Output> {
-    stream::iter(items).map(work).buffer_unordered(at_once).collect().await
+    run_while(|| true, items, at_once, work).await.0
 }
 
 /// Whether there is time left.

@@ -71,7 +71,7 @@ const CLASSES: [(&str, Language, Make); 13] = [
     }),
     ("facets alone", Language::En, |chance, _| Query {
         category: Some(*chance.one(MainCategory::ALL)),
-        property_type: Some("Apartments".to_owned()),
+        types: search::types("Apartments"),
         values: (2..8).map(|count| Value::Bedrooms(Rooms::new(count))).collect(),
         area: Bounds { least: Some(1500), most: None },
         ..Query::default()

@@ -1,37 +1,10 @@
 //! The conditions that the text of a search can have.
 
-use catalog::api::{NameKind, SearchFacet};
+use catalog::api::NameKind;
 use catalog::property::Purpose;
 
 use crate::bounds::Bounds;
 use crate::facets::Value;
-
-/// What a text asks for.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ReadText {
-    pub conditions: Vec<Understood>,
-    /// The text without any of the conditions.
-    pub rest: String,
-}
-
-impl ReadText {
-    /// The price or the area in the text.
-    pub fn range(&self, facet: SearchFacet) -> Option<&Understood> {
-        self.conditions.iter().find(|understood| match understood.condition {
-            Condition::Price { .. } => facet == SearchFacet::Price,
-            Condition::Area(_) => facet == SearchFacet::Area,
-            _ => false,
-        })
-    }
-}
-
-/// A condition in the text of a search.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Understood {
-    pub condition: Condition,
-    /// The text without the condition.
-    pub rest: String,
-}
 
 /// What a condition asks for.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -82,7 +82,7 @@ impl Value {
     pub fn parse(facet: SearchFacet, written: &str) -> Option<Self> {
         let exact = Self::all().find(|value| value.facet() == facet && value.word() == written);
         exact.or_else(|| match facet {
-            SearchFacet::Type => types(Some(written))?.first().copied().map(Self::Type),
+            SearchFacet::Type => types(written)?.first().copied().map(Self::Type),
             SearchFacet::Bedrooms => Rooms::parse(written).map(Self::Bedrooms),
             SearchFacet::Bathrooms => Rooms::parse(written).map(Self::Bathrooms),
             _ => None,
@@ -146,15 +146,14 @@ pub(crate) const fn requires_all(facet: SearchFacet) -> bool {
 
 /// The types in `written`, separated by commas, in any case, number and language: `Apartments` and `شقق` are
 /// `Apartment`. `None` if it has no word; unknown types are left out.
-pub fn types(written: Option<&str>) -> Option<Vec<SubCategory>> {
-    let wanted: Vec<String> = written?.split(',').map(singular).filter(|word| !word.is_empty()).collect();
+pub fn types(written: &str) -> Option<Vec<SubCategory>> {
+    let wanted: Vec<String> = written.split(',').map(singular).filter(|word| !word.is_empty()).collect();
     if wanted.is_empty() {
         return None;
     }
     // Of the types with one name, the first is the commonest.
     let known = |wanted: String| {
-        let names = |kind: &SubCategory| type_names(*kind).split(", ").chain([kind.word()]);
-        SubCategory::ALL.iter().copied().find(|kind| names(kind).any(|name| singular(name) == wanted))
+        SubCategory::ALL.iter().copied().find(|kind| type_names(*kind).any(|name| singular(name) == wanted))
     };
     Some(wanted.into_iter().filter_map(known).collect())
 }

@@ -78,9 +78,9 @@ pub(super) fn keys_of(entry: &SearchEntry) -> Vec<(Key, Field)> {
     }
     keys.add_text(category_words(card.main_category), Field::Place);
     for kind in types(card) {
-        let names = || type_names(kind).split(", ").chain([kind.word()]);
-        names().for_each(|name| keys.add_text(name, Field::Place));
-        names().filter_map(single_word).for_each(|word| keys.add(Key::Type(stem(&word)), Field::Title));
+        type_names(kind).for_each(|name| keys.add_text(name, Field::Place));
+        let words = type_names(kind).filter_map(single_word);
+        words.for_each(|word| keys.add(Key::Type(stem(&word)), Field::Title));
     }
     for bedrooms in bedrooms(card) {
         keys.add(Key::bedrooms(bedrooms), Field::Place);

@@ -6,6 +6,7 @@
 
 mod bounds;
 mod condition;
+mod cursor;
 mod facets;
 mod index;
 mod keys;
@@ -16,7 +17,6 @@ mod parsed_query;
 mod parts;
 mod ranges;
 mod read_text;
-mod room_counts;
 mod rules;
 mod stated_facts;
 #[cfg(test)]
@@ -33,16 +33,17 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use catalog::api::{PropertyCard, SearchSort};
-use catalog::property::{Amenity, Completion, Furnishing, Included, MainCategory, Tenure};
+use catalog::property::{Amenity, Completion, Furnishing, Included, MainCategory, SubCategory, Tenure};
 use catalog::text::Language;
 
 pub use bounds::Bounds;
-pub use condition::{Condition, ReadText, Understood};
+pub use condition::Condition;
 pub use facets::{Rooms, Value, types};
 pub use language::vocabulary::names::type_name;
 pub use language::vocabulary::places::nicknames;
 pub use names::Name;
 pub use ranges::read_amount;
+pub use read_text::{ReadText, Understood};
 
 /// A searchable listing.
 #[derive(Debug, Clone, PartialEq)]
@@ -103,8 +104,8 @@ pub struct Query {
     pub category: Option<MainCategory>,
     /// The words to find.
     pub text: String,
-    /// Types in any case, number and language, separated by commas: `Apartments` and `شقق` find `Apartment`.
-    pub property_type: Option<String>,
+    /// A listing must be of one of these types.
+    pub types: Option<Vec<SubCategory>>,
     /// A listing matches if, for every facet, it has any of the facet's values; of amenities it needs all.
     pub values: Vec<Value>,
     /// The slugs of communities: a listing must be in one of them.
@@ -121,7 +122,7 @@ impl Query {
     /// Whether the search has conditions besides its text and its category.
     pub fn has_filters(&self) -> bool {
         let has_values = !self.values.is_empty() || !self.communities.is_empty();
-        has_values || self.property_type.is_some() || !self.area.is_any() || !self.price.is_any()
+        has_values || self.types.is_some() || !self.area.is_any() || !self.price.is_any()
     }
 
     /// Whether listings of every category are wanted.

@@ -4,13 +4,12 @@ use super::Query;
 use super::bounds::Bounds;
 use super::condition::Condition;
 use super::facets::{Value, requires_all};
-use super::language::stem::{stem, without_preposition};
+use super::language::stem::stem;
 use super::language::vocabulary::bedrooms::Room;
 use super::language::vocabulary::is_noise;
 use super::names::{LanguageIndex, Names, reference_kind};
 use super::parts::{PartKind, QueryPart, parts};
-use super::ranges::{Ranges, ranges};
-use super::room_counts::RoomCount;
+use super::ranges::{Ranges, RoomCount, ranges};
 use super::rules::{MAX_WORDS, is_number};
 use super::stated_facts::alternatives;
 use super::tokens::{Span, is_punctuation, tokens};
@@ -256,8 +255,7 @@ fn narrows(count: RoomCount, all: &[QueryPart]) -> bool {
 }
 
 fn is_noise_part(part: &QueryPart) -> bool {
-    part.word()
-        .is_some_and(|word| is_noise(word, &stem(word), without_preposition(word).map(stem).as_deref()))
+    part.word().is_some_and(is_noise)
 }
 
 /// The words of a text between its spaces, with their punctuation.

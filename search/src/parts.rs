@@ -3,9 +3,9 @@
 
 use std::ops::Range;
 
-use super::language::stem::stem;
+use super::cursor::Cursor;
 use super::language::vocabulary::{compound, is_needed, is_negation, synonyms};
-use super::room_counts::RoomCount;
+use super::ranges::RoomCount;
 use super::tokens::{Span, Token, span};
 use catalog::property::Furnishing;
 
@@ -50,52 +50,58 @@ pub(super) fn parts(tokens: &[Token], statements: &[Range<usize>]) -> Vec<QueryP
 /// Combines `2 br`, `غرفتين وصالة`, `3 спальни` and `трёхкомнатная` into one part each, `not furnished`, `غير مفروشة`
 /// and `без мебели` into the word that records use, and `town house` into one word.
 fn parts_of_words(tokens: &[Token]) -> Vec<QueryPart> {
-    let (words, spans): (Vec<&str>, Vec<&Span>) = without_idle_signs(tokens).unzip();
+    let tokens = without_idle_signs(tokens);
     let mut parts = Vec::new();
-    let mut at = 0;
-    while let Some(word) = words.get(at) {
-        let rest = &words[at..];
-        let (kind, used) = if let Some((count, used)) = RoomCount::read(rest) {
-            (PartKind::Rooms(count), used)
-        } else if let Some(used) = unfurnished(rest) {
-            (PartKind::Word(Furnishing::Unfurnished.word().to_owned()), used)
-        } else if let Some(whole) = rest.get(1).and_then(|next| compound(word, next)) {
-            (PartKind::Word(whole.to_owned()), 2)
+    let mut cursor = Cursor::new(&tokens);
+    while let Some(token) = cursor.token() {
+        let start = cursor.at;
+        let kind = if let Some(count) = RoomCount::read(&mut cursor) {
+            PartKind::Rooms(count)
+        } else if cursor.attempt(unfurnished).is_some() {
+            PartKind::Word(Furnishing::Unfurnished.word().to_owned())
+        } else if let Some(whole) = cursor.attempt(compound_word) {
+            PartKind::Word(whole.to_owned())
         } else {
-            (PartKind::Word((*word).to_owned()), 1)
+            cursor.at += 1;
+            PartKind::Word(token.word.clone())
         };
         if !matches!(&kind, PartKind::Word(word) if is_sign(word)) {
-            parts.push(QueryPart { kind, span: spans[at].start..spans[at + used - 1].end });
+            parts.push(QueryPart { kind, span: span(&tokens[start..cursor.at]) });
         }
-        at += used;
     }
     parts
 }
 
-/// The words with their places; of the signs only `+` after a number and `-` between two numbers.
-fn without_idle_signs(tokens: &[Token]) -> impl Iterator<Item = (&str, &Span)> {
+/// The tokens; of the signs only `+` after a number and `-` between two numbers.
+fn without_idle_signs(tokens: &[Token]) -> Vec<Token> {
     let is_digits = |at: Option<usize>| at.and_then(|at| tokens.get(at)).is_some_and(Token::is_digits);
-    let is_idle = move |at: usize| match tokens[at].word.as_str() {
+    let is_idle = |at: usize| match tokens[at].word.as_str() {
         "+" => !is_digits(at.checked_sub(1)),
         "-" => !is_digits(at.checked_sub(1)) || !is_digits(Some(at + 1)),
         word => is_sign(word),
     };
-    let kept = tokens.iter().enumerate().filter(move |(at, _)| !is_idle(*at));
-    kept.map(|(_, token)| (token.word.as_str(), &token.span))
+    (0..tokens.len()).filter(|at| !is_idle(*at)).map(|at| tokens[at].clone()).collect()
 }
 
 fn is_sign(word: &str) -> bool {
     !word.starts_with(char::is_alphanumeric)
 }
 
-/// How many words at the start deny furniture: `no furniture`, `мебель не нужна`.
-fn unfurnished(words: &[&str]) -> Option<usize> {
+/// Passes over words that deny furniture: `no furniture`, `мебель не нужна`.
+fn unfurnished(cursor: &mut Cursor) -> Option<()> {
     let furnished = Furnishing::Furnished.word();
-    let is_furniture = |word: &str| word == furnished || synonyms(word, &stem(word)).contains(&furnished);
-    let [first, second, rest @ ..] = words else { return None };
-    if is_negation(first) && is_furniture(second) {
-        return Some(2);
-    }
-    let is_needless = is_negation(second) && rest.first().is_some_and(|word| is_needed(word));
-    (is_furniture(first) && is_needless).then_some(3)
+    let is_furniture = |word: &str| word == furnished || synonyms(word).contains(&furnished);
+    let is_denied = cursor.skip_if(is_negation);
+    let is_unfurnished = cursor.skip_if(is_furniture)
+        && (is_denied || (cursor.skip_if(is_negation) && cursor.skip_if(is_needed)));
+    is_unfurnished.then_some(())
+}
+
+/// The word that the two words here are together.
+fn compound_word(cursor: &mut Cursor) -> Option<&'static str> {
+    let first = cursor.word();
+    cursor.at += 1;
+    let whole = compound(first, cursor.word())?;
+    cursor.at += 1;
+    Some(whole)
 }

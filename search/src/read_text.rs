@@ -1,12 +1,41 @@
 //! Tells which conditions a query's text has, and how it reads without each of them and without all.
 
+use catalog::api::SearchFacet;
 use catalog::property::Purpose;
 
-use crate::condition::{Condition, ReadText, Understood};
+use crate::condition::Condition;
 use crate::names::{LanguageIndex, Names};
 use crate::parsed_query::{ParsedQuery, overlap};
 use crate::ranges::Ranges;
 use crate::tokens::Span;
+
+/// What a text asks for.
+#[derive(Debug)]
+pub struct ReadText {
+    pub conditions: Vec<Understood>,
+    /// The text without any of the conditions.
+    pub rest: String,
+    pub(crate) parsed: ParsedQuery,
+}
+
+impl ReadText {
+    /// The price or the area in the text.
+    pub fn range(&self, facet: SearchFacet) -> Option<&Understood> {
+        self.conditions.iter().find(|understood| match understood.condition {
+            Condition::Price { .. } => facet == SearchFacet::Price,
+            Condition::Area(_) => facet == SearchFacet::Area,
+            _ => false,
+        })
+    }
+}
+
+/// A condition in the text of a search.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Understood {
+    pub condition: Condition,
+    /// The text without the condition.
+    pub rest: String,
+}
 
 /// Reads `text`; names are given in `language`.
 pub(crate) fn read_text(text: &str, names: &Names, language: LanguageIndex) -> ReadText {
@@ -16,7 +45,8 @@ pub(crate) fn read_text(text: &str, names: &Names, language: LanguageIndex) -> R
     let rest = without_all(&parsed, &found, names);
     let understood =
         |(condition, spans): (Condition, Vec<Span>)| Understood { condition, rest: parsed.without(&spans) };
-    ReadText { conditions: found.into_iter().map(understood).collect(), rest }
+    let conditions = found.into_iter().map(understood).collect();
+    ReadText { conditions, rest, parsed }
 }
 
 /// The text without all of its conditions.

@@ -12,7 +12,7 @@ use crate::language::fold::{self, Kind};
 pub(crate) type Span = Range<usize>;
 
 /// A word or the digits between two separators, as in the index, or a sign.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(crate) struct Token {
     /// The word, the digits or the sign, folded.
     pub(crate) word: String,

@@ -9,6 +9,7 @@ use catalog::date::Moment;
 use lead_fn::config::MailerChoice;
 use lead_fn::id::Id;
 use lead_fn::operator::erase::{Erased, Person, PersonalData, erase, find, mails_of};
+use lead_fn::operator::{counted, enquiries};
 use lead_fn::{HostSystem, System};
 
 use super::{CommandError, config_with_errors_shown, exit_code, print, runtime};
@@ -42,14 +43,6 @@ fn mail_count(folder: Option<&PathBuf>, person: &Person, found: &PersonalData) -
     folder.map_or(Ok(0), |folder| Ok(mails_of(folder, person, &ids)?.len()))
 }
 
-fn count(number: usize, one: &str, many: &str) -> String {
-    format!("{number} {}", if number == 1 { one } else { many })
-}
-
-fn enquiries(number: usize) -> String {
-    count(number, "enquiry", "enquiries")
-}
-
 fn dry_run(found: &PersonalData, mails: usize) -> String {
     let mut text = String::new();
     // Writing to a string cannot fail.
@@ -57,7 +50,7 @@ fn dry_run(found: &PersonalData, mails: usize) -> String {
         text,
         "{} would be erased, and {} in the mailer's folder",
         enquiries(found.enquiries.len()),
-        count(mails, "mail", "mails")
+        counted(mails, "mail", "mails")
     );
     for enquiry in &found.enquiries {
         let received =
@@ -71,7 +64,7 @@ fn dry_run(found: &PersonalData, mails: usize) -> String {
         );
     }
     if !found.subscriptions.is_empty() {
-        let documents = count(found.subscriptions.len(), "document", "documents");
+        let documents = counted(found.subscriptions.len(), "document", "documents");
         let _ = writeln!(text, "{documents} about search alerts would be erased");
     }
     text.push_str(&left_alone(found));
@@ -85,8 +78,8 @@ fn report(found: &PersonalData, erased: &Erased) -> String {
         "{} erased ({}, {} in the mailer's folder); the record is {} in the outbox\n{}\
          Mailboxes, the mail provider's log, exports, backups and old versions in a bucket still have copies.\n",
         enquiries(erasure.ids.len()),
-        count(erasure.documents, "document", "documents"),
-        count(erasure.mails, "mail", "mails"),
+        counted(erasure.documents, "document", "documents"),
+        counted(erasure.mails, "mail", "mails"),
         erased.key,
         left_alone(found),
     )

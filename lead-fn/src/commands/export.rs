@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
+use lead_fn::operator::enquiries;
 use lead_fn::operator::export::{Format, export, export_alerts};
 use lead_fn::outbox::Month;
 
@@ -19,8 +20,7 @@ pub(super) fn run(format: Format, month: Option<Month>) -> Result<ExitCode, Comm
     let outbox = config_with_errors_shown()?.services().outbox;
     let exported = runtime()?.block_on(export(&outbox, month, format))?;
     io::stdout().write_all(exported.text.as_bytes())?;
-    let noun = if exported.count == 1 { "enquiry" } else { "enquiries" };
-    writeln!(io::stderr(), "{} {noun}", exported.count)?;
+    writeln!(io::stderr(), "{}", enquiries(exported.count))?;
     for id in &exported.unreadable {
         writeln!(io::stderr(), "{id} cannot be read")?;
     }

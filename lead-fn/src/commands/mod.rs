@@ -1,11 +1,8 @@
-//! The commands, one module each.
+//! The commands.
 
-mod alerts;
-mod doctor;
 mod erase;
 mod export;
 mod lambda;
-mod sweep;
 
 use std::env;
 use std::error::Error;
@@ -14,11 +11,12 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use lead_fn::config::{Config, VARIABLES};
+use lead_fn::operator::doctor::{Readiness, diagnose};
 use lead_fn::operator::erase::Person;
 use lead_fn::operator::export::Format;
 use lead_fn::outbox::Month;
-use lead_fn::sweep::SweepOptions;
-use lead_fn::{HostSystem, State};
+use lead_fn::sweep::{SweepOptions, sweep};
+use lead_fn::{HostSystem, State, send_alerts};
 use search::packed::Packed;
 use tracing_subscriber::filter::LevelFilter;
 
@@ -94,14 +92,51 @@ impl Command {
             Self::Lambda => Ok(lambda::run()),
             Self::Help => print(HELP),
             Self::Names => print(VARIABLES),
-            Self::Doctor => doctor::run(),
-            Self::Sweep(options) => sweep::run(options),
-            Self::Alerts => alerts::run(),
+            Self::Doctor => run_doctor(),
+            Self::Sweep(options) => run_sweep(options),
+            Self::Alerts => run_alerts(),
             Self::ExportAlerts => export::run_alerts(),
             Self::Erase { person, is_meant } => erase::run(&person, is_meant),
             Self::Export { format, month } => export::run(format, month),
         }
     }
+}
+
+fn run_doctor() -> Result<ExitCode, CommandError> {
+    let packed = packed().map_err(|error| error.to_string());
+    let diagnosis = runtime()?.block_on(diagnose(&config(), packed.as_ref().map_err(Clone::clone)));
+    let mut stdout = io::stdout();
+    if env::var_os("AWS_LAMBDA_RUNTIME_API").is_none() {
+        writeln!(stdout, "This checks the environment of this shell, which must be that of the deployment.")?;
+    }
+    write!(stdout, "{}", diagnosis.text)?;
+    Ok(match diagnosis.readiness {
+        Readiness::Safe => ExitCode::SUCCESS,
+        Readiness::Fragile => ExitCode::from(1),
+        Readiness::Lost => ExitCode::from(FAILED),
+    })
+}
+
+/// Exit code 1: some enquiries still wait.
+fn run_sweep(options: SweepOptions) -> Result<ExitCode, CommandError> {
+    log_to_stderr();
+    let state = state(&config_with_errors_shown()?);
+    for error in state.errors() {
+        writeln!(io::stderr(), "lead-fn: {error}")?;
+    }
+    let report = runtime()?.block_on(sweep(&state, options))?;
+    writeln!(io::stdout(), "{report}")?;
+    Ok(exit_code(report.delivered == report.waiting))
+}
+
+/// Exit code 1: some subscribers could not be notified.
+fn run_alerts() -> Result<ExitCode, CommandError> {
+    log_to_stderr();
+    let state = state(&config_with_errors_shown()?);
+    let report = runtime()?.block_on(send_alerts(&state, None))?;
+    writeln!(io::stdout(), "{report}")?;
+    let is_clean = report.failed.is_empty() && report.unreadable.is_empty() && report.left == 0;
+    Ok(exit_code(is_clean))
 }
 
 fn export_of(options: &[&str]) -> Result<Command, String> {

@@ -2,19 +2,20 @@
 //! times, and the site must not flood anybody's mailbox. The outbox counts for all instances, and each instance
 //! also counts for itself.
 //!
-//! `confirmations/2026-11-30/<hash of day and mailbox>-<n>.json` is created once for the n-th confirmation of a day;
-//! its content is empty.
+//! `confirmations/2026-11-30/<hash of day and mailbox>-<n>.json` is created for the n-th confirmation of a day; its
+//! content is empty.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
 use catalog::date::{Date, Moment};
 use lettre::Address;
+use serde_json::json;
 use tracing::warn;
 
 use crate::http_client::chain;
 use crate::id::Id;
-use crate::outbox::{Created, Outbox};
+use crate::outbox::{Created, Outbox, OutboxError};
 
 /// The prefix of all keys.
 pub(crate) const ROOT: &str = "confirmations/";
@@ -43,11 +44,10 @@ impl Confirmations {
         if !self.count_here(&hash, day) {
             return false;
         }
-        let Ok(store) = outbox.store() else { return true };
         for number in 1..=MAX_PER_DAY {
             let key = format!("{ROOT}{day}/{hash}-{number}.json");
-            match store.create(&key, b"{}".to_vec()).await {
-                Ok(Created::Now) => return true,
+            match outbox.create_document(&key, &json!({})).await {
+                Ok(Created::Now) | Err(OutboxError::NotConfigured) => return true,
                 Ok(Created::AlreadyThere) => {}
                 Err(error) => {
                     warn!(error = chain(&error), "the outbox cannot count a confirmation");

@@ -23,7 +23,7 @@ pub(super) fn lead_id(key: &str, lead: &Lead, property: Option<&str>) -> Id {
     Id::of_bytes(bytes)
 }
 
-/// The form and the listing as ids contain them: the first versions hashed Debug output, and ids must stay the same.
+/// The form and the listing as text. Ids are hashes of it, so its spelling must stay that of the first versions.
 fn place(form: Option<FormId>, property: Option<&str>) -> String {
     let form = match form {
         None => "None",

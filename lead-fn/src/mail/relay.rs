@@ -11,6 +11,9 @@ use crate::http_client::chain;
 /// The minimum time for an attempt; a shorter one would only leave the result unclear.
 const MIN_ATTEMPT_TIME: Duration = Duration::from_millis(400);
 
+/// The time that is kept for the next mailer while an enquiry is not stored.
+const NEXT_MAILER_TIME: Duration = Duration::from_millis(1200);
+
 /// The longest requested pause to wait for; longer ones are left for the next sweep.
 const MAX_WAIT: Duration = Duration::from_secs(2);
 const MIN_WAIT: Duration = Duration::from_millis(200);
@@ -100,10 +103,11 @@ async fn send_by(
     let mut failed: Option<MailError> = None;
     for (at, mailer) in mailers.iter().enumerate() {
         let is_last = at + 1 == mailers.len();
-        // A mailer gets three fifths of the time if the next one may have to follow.
-        let left = end.saturating_duration_since(Instant::now());
-        let needs_share = !is_last && backup == Backup::None;
-        let end_of_mailer = if needs_share { Instant::now() + left * 3 / 5 } else { end };
+        let end_of_mailer = match end.checked_sub(NEXT_MAILER_TIME) {
+            // The next mailer may have to follow.
+            Some(early) if !is_last && backup == Backup::None && has_time(early) => early,
+            _ => end,
+        };
         if let Some(error) = &failed {
             warn!(error = chain(error), by = mailer.name(), "the next mailer is asked");
         }

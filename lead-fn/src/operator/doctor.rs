@@ -9,6 +9,7 @@ use lettre::message::Mailbox;
 use search::packed::Packed;
 use tokio::time::{Instant, timeout};
 
+use super::counted;
 use crate::config::{Config, Services};
 use crate::http_client::chain;
 use crate::mail::Relay;
@@ -187,22 +188,18 @@ fn backlog_report(backlog: Backlog, waits_long: bool) -> Vec<String> {
     if waits_long {
         lines.push(error(format!(
             "{} to be mailed{since}: run `lead-fn sweep --now` once a mailer works",
-            waiting_enquiries(waiting)
+            counted(waiting, "enquiry waits", "enquiries wait")
         )));
     } else if waiting > 0 {
         lines.push(note(format!(
             "{} to be mailed{since}: the next sweep delivers",
-            waiting_enquiries(waiting)
+            counted(waiting, "enquiry waits", "enquiries wait")
         )));
     }
     if unclear > 0 {
         lines.push(note(format!("{unclear} more may have been mailed twice or not at all: `lead-fn sweep --now --unclear` sends each once more")));
     }
     lines
-}
-
-fn waiting_enquiries(count: usize) -> String {
-    if count == 1 { "1 enquiry waits".to_owned() } else { format!("{count} enquiries wait") }
 }
 
 /// How notices about waiting enquiries would be sent.

@@ -12,7 +12,7 @@ use reqwest::{Method, RequestBuilder, Url};
 use serde::Deserialize;
 use serde_json::Value;
 
-use super::store::{document_of, retry_while_busy};
+use super::store::{created, document_of, done, retry_while_busy};
 use super::{Created, OutboxError, Store};
 use crate::http_client::{Http, Reply};
 
@@ -125,9 +125,7 @@ impl BlobsStore {
             .header("authorization", bearer)
             .header("accept", SIGNED_ADDRESS);
         let reply = self.send(asked).await?;
-        if reply.status != 200 {
-            return Err(refused(&reply));
-        }
+        done(&reply)?;
         let signed: SignedAddress =
             serde_json::from_slice(&reply.body).map_err(|_| OutboxError::Unreadable)?;
         Ok(client.request(method, signed.url))
@@ -171,10 +169,6 @@ struct Blob {
     key: String,
 }
 
-fn refused(reply: &Reply) -> OutboxError {
-    OutboxError::Refused { status: reply.status, code: None }
-}
-
 #[async_trait]
 impl Store for BlobsStore {
     fn name(&self) -> &'static str {
@@ -182,17 +176,11 @@ impl Store for BlobsStore {
     }
 
     async fn create(&self, key: &str, body: Vec<u8>) -> Result<Created, OutboxError> {
-        let reply = self.put(key, body, true).await?;
-        match reply.status {
-            200 | 201 => Ok(Created::Now),
-            412 => Ok(Created::AlreadyThere),
-            _ => Err(refused(&reply)),
-        }
+        created(&self.put(key, body, true).await?)
     }
 
     async fn replace(&self, key: &str, body: Vec<u8>) -> Result<(), OutboxError> {
-        let reply = self.put(key, body, false).await?;
-        if matches!(reply.status, 200 | 201) { Ok(()) } else { Err(refused(&reply)) }
+        done(&self.put(key, body, false).await?)
     }
 
     async fn read(&self, key: &str) -> Result<Option<Vec<u8>>, OutboxError> {
@@ -202,7 +190,7 @@ impl Store for BlobsStore {
             request => request?,
         };
         let reply = self.send(request).await?;
-        document_of(reply, refused)
+        document_of(reply)
     }
 
     /// The public API deletes documents without a signed address.
@@ -210,7 +198,7 @@ impl Store for BlobsStore {
         let (url, bearer) = self.address(&self.access.get()?, Some(key), &[]);
         let request = self.http.client()?.delete(url).header("authorization", bearer);
         let reply = self.send(request).await?;
-        if matches!(reply.status, 200 | 202 | 204 | 404) { Ok(()) } else { Err(refused(&reply)) }
+        if matches!(reply.status, 202 | 404) { Ok(()) } else { done(&reply) }
     }
 
     async fn list(&self, prefix: &str) -> Result<Vec<String>, OutboxError> {
@@ -224,14 +212,9 @@ impl Store for BlobsStore {
             }
             let (url, bearer) = self.address(&access, None, &query);
             let request = self.http.client()?.get(url).header("authorization", bearer);
-            let reply = self.send(request).await?;
-            match reply.status {
-                200 if reply.is_whole => {}
-                // The store is still empty.
-                404 => return Ok(keys),
-                _ => return Err(refused(&reply)),
-            }
-            let page: Listed = serde_json::from_slice(&reply.body).map_err(|_| OutboxError::Unreadable)?;
+            // Without a document the store is still empty.
+            let Some(page) = document_of(self.send(request).await?)? else { return Ok(keys) };
+            let page: Listed = serde_json::from_slice(&page).map_err(|_| OutboxError::Unreadable)?;
             keys.extend(page.blobs.into_iter().map(|blob| blob.key));
             cursor = page.next_cursor.filter(|cursor| !cursor.is_empty());
             if cursor.is_none() {

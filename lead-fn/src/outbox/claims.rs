@@ -1,28 +1,35 @@
-//! Claims of work that only one instance may do at a time. `claims/<work>/<number>.json` is created by the instance
-//! that does it, and `<number>.done.json` when it has finished. Documents are only created here, never replaced, so
-//! that of two instances only one holds a claim, and an instance ends only its own.
+//! Work that only one instance may do at a time. `claims/<work>/<number>.json` is created by the instance that does it,
+//! and `<number>.done.json` when it has finished. Documents are only created here, never replaced, so that an instance
+//! ends only its own claim.
 
 use catalog::date::Moment;
 use jiff::SignedDuration;
+use serde_json::json;
 
 use super::{Created, Marker, Outbox, OutboxError};
 
 /// The age after which the instance that holds a claim has crashed.
 const LIFETIME: SignedDuration = SignedDuration::from_mins(10);
 
-/// A claim that this instance holds.
-#[derive(Debug, PartialEq, Eq)]
-pub(crate) struct Claim {
-    work: &'static str,
-    number: u64,
-}
-
 impl Outbox {
-    /// Claims `work`; `None`: another instance is doing it.
-    pub(crate) async fn claim(&self, work: &'static str, now: Moment) -> Result<Option<Claim>, OutboxError> {
+    /// Runs `task` unless another instance is doing the same `work`; `None`: another is.
+    pub(crate) async fn run_alone<T>(
+        &self,
+        work: &str,
+        now: Moment,
+        task: impl Future<Output = T>,
+    ) -> Result<Option<T>, OutboxError> {
+        let Some(number) = self.claim(work, now).await? else { return Ok(None) };
+        let done = task.await;
+        self.finish(work, number).await?;
+        Ok(Some(done))
+    }
+
+    /// The number of this instance's claim; `None`: another instance has one.
+    async fn claim(&self, work: &str, now: Moment) -> Result<Option<u64>, OutboxError> {
         let store = self.store()?;
         let keys = store.list(&folder(work)).await?;
-        let last = keys.iter().filter_map(|key| number_of(work, key)).max();
+        let last = last_number(work, &keys);
         if let Some(last) = last
             && !keys.contains(&done_key(work, last))
         {
@@ -37,9 +44,8 @@ impl Outbox {
             return Ok(None);
         }
         let keys = store.list(&folder(work)).await?;
-        let claim = Claim { work, number };
         // Others may have claimed and ended this number and gone on since the first list was read.
-        if keys.iter().filter_map(|key| number_of(work, key)).any(|other| other > number) {
+        if last_number(work, &keys) > Some(number) {
             store.delete(&key(work, number)).await?;
             return Ok(None);
         }
@@ -47,12 +53,12 @@ impl Outbox {
         for old in keys.iter().filter(|key| number_of(work, key).is_some_and(|old| old < number)) {
             store.delete(old).await?;
         }
-        Ok(Some(claim))
+        Ok(Some(number))
     }
 
     /// Ends a claim, so that the next instance need not wait until it expires.
-    pub(crate) async fn finish(&self, claim: Claim) -> Result<(), OutboxError> {
-        self.store()?.create(&done_key(claim.work, claim.number), b"{}".to_vec()).await.map(|_| ())
+    async fn finish(&self, work: &str, number: u64) -> Result<(), OutboxError> {
+        self.create_document(&done_key(work, number), &json!({})).await.map(|_| ())
     }
 }
 
@@ -66,6 +72,10 @@ fn key(work: &str, number: u64) -> String {
 
 fn done_key(work: &str, number: u64) -> String {
     format!("{}{number}.done.json", folder(work))
+}
+
+fn last_number(work: &str, keys: &[String]) -> Option<u64> {
+    keys.iter().filter_map(|key| number_of(work, key)).max()
 }
 
 /// The number of a claim, or of its end.
@@ -92,9 +102,9 @@ mod tests {
         assert!(outbox.claim("other work", at(0)).await.expect("an answer").is_some());
         let second = claim(10).await.expect("the first has expired");
         // The first was slow, not dead: it does not end the second.
-        outbox.finish(first).await.expect("ended");
+        outbox.finish("runs", first).await.expect("ended");
         assert_eq!(claim(12).await, None);
-        outbox.finish(second).await.expect("ended");
+        outbox.finish("runs", second).await.expect("ended");
         assert!(claim(12).await.is_some());
         assert_eq!(outbox.store().expect("a store").list("claims/runs/").await.expect("keys").len(), 1);
     }

@@ -1,4 +1,6 @@
-//! Stores enquiries before they are answered as sent. This module defines the keys of documents in a [`Store`]:
+//! Stores enquiries before they are answered as sent. What only one instance may do, it claims by creating a document
+//! (`Outbox::create_document`): of several instances that try, one creates it. This module defines the keys of
+//! documents in a [`Store`]:
 //!
 //! - `leads/2026-11/<id>.json`: the enquiry, created once;
 //! - `….try-<n>.json`: the claim of a later attempt, created once, so that only one sweep sends the mail;

@@ -9,7 +9,7 @@ use reqwest::{Client, RequestBuilder};
 use rusty_s3::actions::ListObjectsV2;
 use rusty_s3::{Bucket, Credentials, S3Action};
 
-use super::store::{document_of, retry_while_busy};
+use super::store::{created, document_of, done, retry_while_busy};
 use super::{Created, OutboxError, Store};
 use crate::http_client::{Http, Reply};
 
@@ -72,18 +72,6 @@ impl S3Store {
     }
 }
 
-fn refused(reply: &Reply) -> OutboxError {
-    OutboxError::Refused { status: reply.status, code: error_code(&reply.body) }
-}
-
-/// The error code such as `AccessDenied`; other texts are dropped.
-fn error_code(body: &[u8]) -> Option<String> {
-    let (_, after) = std::str::from_utf8(body).ok()?.split_once("<Code>")?;
-    let (code, _) = after.split_once("</Code>")?;
-    let is_name = code.len() <= 60 && code.bytes().all(|byte| byte.is_ascii_alphanumeric());
-    (is_name && !code.is_empty()).then(|| code.to_owned())
-}
-
 #[async_trait]
 impl Store for S3Store {
     fn name(&self) -> &'static str {
@@ -91,31 +79,25 @@ impl Store for S3Store {
     }
 
     async fn create(&self, key: &str, body: Vec<u8>) -> Result<Created, OutboxError> {
-        let reply = self.put(key, body, true).await?;
-        match reply.status {
-            200 => Ok(Created::Now),
-            412 => Ok(Created::AlreadyThere),
-            _ => Err(refused(&reply)),
-        }
+        created(&self.put(key, body, true).await?)
     }
 
     async fn replace(&self, key: &str, body: Vec<u8>) -> Result<(), OutboxError> {
-        let reply = self.put(key, body, false).await?;
-        if reply.status == 200 { Ok(()) } else { Err(refused(&reply)) }
+        done(&self.put(key, body, false).await?)
     }
 
     async fn read(&self, key: &str) -> Result<Option<Vec<u8>>, OutboxError> {
         let object = self.object(key);
         let get = self.place.bucket.get_object(Some(&self.place.credentials), &object);
         let reply = self.ask(|client| client.get(get.sign(SIGNATURE_LIFETIME))).await?;
-        document_of(reply, refused)
+        document_of(reply)
     }
 
     async fn delete(&self, key: &str) -> Result<(), OutboxError> {
         let object = self.object(key);
         let delete = self.place.bucket.delete_object(Some(&self.place.credentials), &object);
         let reply = self.ask(|client| client.delete(delete.sign(SIGNATURE_LIFETIME))).await?;
-        if matches!(reply.status, 200 | 204 | 404) { Ok(()) } else { Err(refused(&reply)) }
+        if reply.status == 404 { Ok(()) } else { done(&reply) }
     }
 
     async fn list(&self, prefix: &str) -> Result<Vec<String>, OutboxError> {
@@ -125,12 +107,9 @@ impl Store for S3Store {
         let mut keys = Vec::new();
         loop {
             let reply = self.ask(|client| client.get(list.sign(SIGNATURE_LIFETIME))).await?;
-            match reply.status {
-                200 if reply.is_whole => {}
-                200 => return Err(OutboxError::Unreadable),
-                _ => return Err(refused(&reply)),
-            }
-            let text = std::str::from_utf8(&reply.body).map_err(|_| OutboxError::Unreadable)?;
+            done(&reply)?;
+            let text = std::str::from_utf8(&reply.body).ok().filter(|_| reply.is_whole);
+            let text = text.ok_or(OutboxError::Unreadable)?;
             let page = ListObjectsV2::parse_response(text).map_err(|_| OutboxError::Unreadable)?;
             let ours = page.contents.iter().filter_map(|object| object.key.strip_prefix(root));
             keys.extend(ours.map(str::to_owned));
@@ -139,21 +118,5 @@ impl Store for S3Store {
         }
         keys.sort();
         Ok(keys)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn only_the_error_code_is_used() {
-        assert_eq!(
-            error_code(b"<Error><Code>AccessDenied</Code><Message>Mara</Message></Error>").as_deref(),
-            Some("AccessDenied")
-        );
-        for dropped in [&b"<Error><Code>Mara Quill</Code></Error>"[..], b"<Code></Code>", b"\xff", b""] {
-            assert_eq!(error_code(dropped), None);
-        }
     }
 }

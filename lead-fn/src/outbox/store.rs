@@ -99,14 +99,52 @@ fn is_busy(reply: &Reply) -> bool {
 }
 
 /// The document in an HTTP answer, if it exists.
-pub(super) fn document_of(
-    reply: Reply,
-    refused: fn(&Reply) -> OutboxError,
-) -> Result<Option<Vec<u8>>, OutboxError> {
+pub(super) fn document_of(reply: Reply) -> Result<Option<Vec<u8>>, OutboxError> {
     match reply.status {
         200 if reply.is_whole => Ok(Some(reply.body)),
         200 => Err(OutboxError::Unreadable),
         404 => Ok(None),
         _ => Err(refused(&reply)),
+    }
+}
+
+/// Whether a `PUT` with `If-None-Match: *` has created its document.
+pub(super) fn created(reply: &Reply) -> Result<Created, OutboxError> {
+    match reply.status {
+        412 => Ok(Created::AlreadyThere),
+        _ => done(reply).map(|()| Created::Now),
+    }
+}
+
+/// Fails unless the store has done what was asked; 202 says only that it will be done.
+pub(super) fn done(reply: &Reply) -> Result<(), OutboxError> {
+    if matches!(reply.status, 200 | 201 | 204) { Ok(()) } else { Err(refused(reply)) }
+}
+
+fn refused(reply: &Reply) -> OutboxError {
+    OutboxError::Refused { status: reply.status, code: error_code(&reply.body) }
+}
+
+/// The error code such as `AccessDenied`; other texts are dropped.
+fn error_code(body: &[u8]) -> Option<String> {
+    let (_, after) = std::str::from_utf8(body).ok()?.split_once("<Code>")?;
+    let (code, _) = after.split_once("</Code>")?;
+    let is_name = code.len() <= 60 && code.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    (is_name && !code.is_empty()).then(|| code.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_error_code_is_used() {
+        assert_eq!(
+            error_code(b"<Error><Code>AccessDenied</Code><Message>Mara</Message></Error>").as_deref(),
+            Some("AccessDenied")
+        );
+        for dropped in [&b"<Error><Code>Mara Quill</Code></Error>"[..], b"<Code></Code>", b"\xff", b""] {
+            assert_eq!(error_code(dropped), None);
+        }
     }
 }

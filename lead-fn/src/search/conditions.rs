@@ -2,7 +2,7 @@
 //! this one finds nothing.
 
 use catalog::api::{FacetCounts, OtherSearch, SearchFacet};
-use search::packed::{Loosened, NearestRange};
+use search::packed::NearestRange;
 use search::{Condition, Query, ReadText, Value};
 
 use super::parameters::{CHOICES, Parameters, RANGES};
@@ -80,15 +80,18 @@ impl Conditions<'_> {
     }
 
     /// The searches that find something where this one finds nothing: first wider ranges, then fewer conditions.
-    pub(super) fn looser(&self, loosened: &Loosened, facets: &[FacetCounts]) -> Vec<Other> {
+    pub(super) fn looser(&self, facets: &[FacetCounts]) -> Vec<Other> {
+        let Self { query, text, words, .. } = *self;
         let messages = self.messages();
-        let Loosened { without, words, nearest } = loosened;
-        let wider = nearest.iter().map(|nearest| self.wider(nearest));
-        let in_text = self.text.conditions.iter().zip(without).map(|(understood, count)| {
-            let name = (messages.without)(&capitalised(&self.words.condition(&understood.condition)));
-            Other::new(&name, self.with_text(&understood.rest)).counted(*count)
+        let wider = [SearchFacet::Price, SearchFacet::Area]
+            .into_iter()
+            .filter_map(|facet| Some(self.wider(facet, &words.packed.nearest_range(query, facet, text)?)));
+        let in_text = text.conditions.iter().map(|understood| {
+            let name = (messages.without)(&capitalised(&words.condition(&understood.condition)));
+            let count = words.packed.count(&Query { text: understood.rest.clone(), ..query.clone() });
+            Other::new(&name, self.with_text(&understood.rest)).counted(count)
         });
-        let spare = words.iter().map(|spare| {
+        let spare = words.packed.spare_words(query, text).into_iter().map(|spare| {
             Other::new(&(messages.without_word)(&spare.word), self.with_text(&spare.rest))
                 .counted(spare.count)
         });
@@ -102,20 +105,20 @@ impl Conditions<'_> {
     }
 
     /// The search with a wider range, in the text or in the parameters.
-    fn wider(&self, NearestRange { facet, range, count }: &NearestRange) -> Other {
-        let in_text = self.text.range(*facet);
+    fn wider(&self, facet: SearchFacet, NearestRange { range, count }: &NearestRange) -> Other {
+        let in_text = self.text.range(facet);
         let condition = match (facet, in_text.map(|understood| &understood.condition)) {
             (SearchFacet::Area, _) => Condition::Area(*range),
             (_, Some(Condition::Price { rent, .. })) => Condition::Price { range: *range, rent: *rent },
             _ => Condition::Price { range: *range, rent: false },
         };
-        let mut parameters = self.parameters.clone().without_facet(*facet);
+        let mut parameters = self.parameters.clone().without_facet(facet);
         if let Some(understood) = in_text {
             // The text itself says whether it is about rents.
             let written = Words { of_rents: false, ..*self.words }.condition(&condition);
             parameters.set("query", format!("{} {written}", understood.rest).trim());
         } else {
-            for (_, names) in RANGES.iter().filter(|(ranged, _)| ranged == facet) {
+            for (_, names) in RANGES.iter().filter(|(ranged, _)| *ranged == facet) {
                 for (name, end) in names.iter().zip([range.least, range.most]) {
                     parameters.set(name, &end.map(|end| end.to_string()).unwrap_or_default());
                 }

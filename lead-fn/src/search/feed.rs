@@ -81,8 +81,9 @@ fn feed_of(shared: &Shared, search: &SavedSearch, language: Language) -> Result<
     let Shared { packed, base_url, .. } = shared;
     let query = Query { sort: Some(SearchSort::Newest), ..search.query.clone() };
     let page = Page { skip: 0, take: ENTRIES, language, counts: false };
+    let results = packed.search(&query, page)?;
     let mut entries = Vec::new();
-    for card in packed.search(&query, page)?.cards {
+    for card in results.cards {
         let updated = packed.listing(&card.id)?.and_then(|listing| listing.updated).map(Moment::at_midnight);
         entries.push(Entry {
             address: property_url(&card.id, base_url, language),
@@ -95,7 +96,7 @@ fn feed_of(shared: &Shared, search: &SavedSearch, language: Language) -> Result<
             title: card.title,
         });
     }
-    let name = search.describe(packed, language);
+    let name = search.describe(packed, language, &results.text);
     Ok(Feed {
         language: language.code(),
         title: format!("{name} | {}", packed.site.name),

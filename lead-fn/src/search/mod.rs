@@ -28,7 +28,7 @@ use tracing::error;
 use crate::requests::{Encoding, Failure, read_body, require_catalogue};
 use crate::state::Shared;
 
-use conditions::{Conditions, named};
+use conditions::{Conditions, Other, named};
 use parameters::{PageQuery, Parameters};
 use words::Words;
 
@@ -65,7 +65,7 @@ async fn find(
     } else {
         Parameters::of_json(&body)?
     });
-    let asked = parameters.clone().into_query(category, &shared.packed.site)?;
+    let asked = parameters.read(category, &shared.packed.site)?;
     let skip = asked.page.saturating_sub(1).saturating_mul(RESULTS_PER_PAGE);
     let take = if asked.counts { 0 } else { RESULTS_PER_PAGE };
     let page = Page { skip, take, language: asked.language, counts: asked.counts };
@@ -78,23 +78,22 @@ async fn find(
 
 fn answer(shared: &Shared, parameters: &Parameters, asked: &PageQuery, results: SearchResults) -> Response {
     let PageQuery { query, language, counts, .. } = asked;
-    let (packed, words) = (&shared.packed, &Words::new(&shared.packed, *language, query));
+    let words = &Words::new(&shared.packed, *language, query);
     let total_count = [(TOTAL_COUNT, HeaderValue::from(results.total))];
-    let facets = named(results.facets.clone(), words);
-    if *counts && results.total > 0 {
-        let summary = SearchSummary { total: results.total, facets, looser: Vec::new() };
-        return (total_count, Json(summary)).into_response();
-    }
-    let text = &packed.read_text(&query.text, *language);
-    let conditions = Conditions { parameters, query, text, words };
+    let conditions = Conditions { parameters, query, text: &results.text, words };
+    let in_answer =
+        |others: Vec<Other>| others.into_iter().map(|other| other.into_answer(parameters)).collect();
     if *counts {
-        let looser = conditions.looser(&packed.loosened(query, text), &facets);
-        let looser = looser.into_iter().map(|other| other.into_answer(parameters)).collect();
-        return (total_count, Json(SearchSummary { total: 0, facets, looser })).into_response();
+        let facets = named(results.facets, words);
+        let looser = match results.total {
+            0 => in_answer(conditions.looser(&facets)),
+            _ => Vec::new(),
+        };
+        return (total_count, Json(SearchSummary { total: results.total, facets, looser })).into_response();
     }
     let reading = SearchReading {
-        conditions: conditions.all().into_iter().map(|other| other.into_answer(parameters)).collect(),
-        rest: text.rest.clone(),
+        conditions: in_answer(conditions.all()),
+        rest: results.text.rest.clone(),
         note: conditions.note(&results),
     };
     (total_count, encoded(&reading), Json(results.cards)).into_response()

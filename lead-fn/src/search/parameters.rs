@@ -9,7 +9,7 @@ use catalog::api::{MAX_QUERY_CHARS, SearchFacet, SearchSort};
 use catalog::property::MainCategory;
 use catalog::text::Language;
 use search::packed::LeadSite;
-use search::{Bounds, Query, Value};
+use search::{Bounds, Query, Value, types};
 use serde_json::Map;
 
 use crate::requests::Failure;
@@ -32,7 +32,7 @@ pub(super) const RANGES: [(SearchFacet, [&str; 2]); 2] =
 
 /// The non-empty parameters by name.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(super) struct Parameters(BTreeMap<&'static str, String>);
+pub(super) struct Parameters(BTreeMap<String, String>);
 
 pub(super) struct PageQuery {
     pub(super) query: Query,
@@ -56,8 +56,8 @@ impl Parameters {
     pub(super) fn of_pairs(text: &[u8]) -> Self {
         let mut parameters = Self::default();
         for (name, value) in form_urlencoded::parse(text) {
-            if let Some(name) = Self::NAMES.into_iter().find(|known| *known == name) {
-                parameters.insert(name, &value);
+            if Self::NAMES.contains(&&*name) {
+                parameters.insert(&name, &value);
             }
         }
         parameters
@@ -67,8 +67,7 @@ impl Parameters {
     pub(super) fn of_form(uri: &Uri) -> Self {
         let text = uri.query().unwrap_or_default().as_bytes();
         let mut parameters = Self::of_pairs(text);
-        let facets = SearchFacet::ALL.iter().map(|facet| facet.word());
-        for facet in facets {
+        for facet in CHOICES.map(SearchFacet::word) {
             let ticked = form_urlencoded::parse(text).filter(|(name, _)| name == facet);
             let values: Vec<String> = ticked.map(|(_, value)| value.into_owned()).collect();
             if values.len() > 1 {
@@ -100,10 +99,10 @@ impl Parameters {
         if errors.is_empty() { Ok(parameters) } else { Err(Failure::Malformed(errors)) }
     }
 
-    fn insert(&mut self, name: &'static str, value: &str) {
+    fn insert(&mut self, name: &str, value: &str) {
         let value = value.trim();
         if !value.is_empty() {
-            self.0.insert(name, value.to_owned());
+            self.0.insert(name.to_owned(), value.to_owned());
         }
     }
 
@@ -114,9 +113,7 @@ impl Parameters {
     /// Replaces a value; a blank one is removed.
     pub(super) fn set(&mut self, name: &str, value: &str) {
         self.0.remove(name);
-        if let Some(name) = Self::NAMES.into_iter().find(|known| *known == name) {
-            self.insert(name, value);
-        }
+        self.insert(name, value);
     }
 
     /// The values of a facet as written.
@@ -149,7 +146,7 @@ impl Parameters {
     /// Also without the least area of the site's search panel, which is one end of the range.
     pub(super) fn without_facet(mut self, facet: SearchFacet) -> Self {
         for (_, ends) in RANGES.iter().filter(|(ranged, _)| *ranged == facet) {
-            self.0.retain(|name, _| !ends.contains(name));
+            self.0.retain(|name, _| !ends.contains(&name.as_str()));
         }
         if facet == SearchFacet::Price { self } else { self.without(facet.word()) }
     }
@@ -158,7 +155,7 @@ impl Parameters {
     pub(super) fn changed_from(&self, before: &Self) -> BTreeMap<String, String> {
         let names = self.0.keys().chain(before.0.keys());
         let changed = names.filter(|name| self.get(name) != before.get(name));
-        changed.map(|name| ((*name).to_owned(), self.get(name).unwrap_or_default().to_owned())).collect()
+        changed.map(|name| (name.clone(), self.get(name).unwrap_or_default().to_owned())).collect()
     }
 
     /// The parameters that decide which listings match, as opposed to their order and page.
@@ -180,13 +177,10 @@ impl Parameters {
         self.0.extend(stronger.0);
     }
 
-    pub(super) fn into_query(
-        mut self,
-        category: Option<MainCategory>,
-        site: &LeadSite,
-    ) -> Result<PageQuery, Failure> {
+    /// The search, in `category` if there is one.
+    pub(super) fn read(&self, category: Option<MainCategory>, site: &LeadSite) -> Result<PageQuery, Failure> {
         let mut errors = ParameterErrors::new();
-        let text = self.0.remove("query").unwrap_or_default();
+        let text = self.get("query").unwrap_or_default().to_owned();
         if text.chars().count() > MAX_QUERY_CHARS {
             errors.insert("query".to_owned(), format!("Please use at most {MAX_QUERY_CHARS} characters."));
         }
@@ -216,8 +210,8 @@ impl Parameters {
             return Err(Failure::Malformed(errors));
         }
         let communities = self.chosen(SearchFacet::Community).map(str::to_owned).collect();
-        let property_type = self.0.remove("type");
-        let query = Query { category, text, property_type, values, communities, area, price, sort };
+        let types = self.get("type").and_then(types);
+        let query = Query { category, text, types, values, communities, area, price, sort };
         Ok(PageQuery {
             query,
             page: page.map_or(1, NonZeroUsize::get),

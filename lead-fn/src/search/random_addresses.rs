@@ -84,10 +84,10 @@ proptest! {
     #[test]
     fn every_address_that_the_site_makes_is_accepted(pairs in pairs()) {
         let address = address(&pairs);
-        let read = Parameters::of_pairs(address.as_bytes());
+        let parameters = Parameters::of_pairs(address.as_bytes());
         let filled = pairs.iter().filter(|(_, value)| !value.trim().is_empty()).count();
-        prop_assert_eq!(form_urlencoded::parse(read.query_string().as_bytes()).count(), filled, "{}", address);
-        let refused = read.into_query(None, &site()).err();
+        prop_assert_eq!(form_urlencoded::parse(parameters.query_string().as_bytes()).count(), filled, "{}", address);
+        let refused = parameters.read(None, &site()).err();
         prop_assert!(refused.is_none(), "{address}: {refused:?}");
     }
 

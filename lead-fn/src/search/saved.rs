@@ -4,7 +4,7 @@ use catalog::line::Line;
 use catalog::property::MainCategory;
 use catalog::text::Language;
 use search::packed::{LeadSite, Packed};
-use search::{Query, Value, types};
+use search::{Query, ReadText, Value};
 
 use super::parameters::{PageQuery, Parameters};
 use super::words::Words;
@@ -26,7 +26,7 @@ impl SavedSearch {
     /// The search of a query string, and the language that it names.
     pub(crate) fn read(query_string: &str, site: &LeadSite) -> Result<(Self, Language), Failure> {
         let parameters = Parameters::of_pairs(query_string.as_bytes());
-        let PageQuery { query, language, .. } = parameters.clone().into_query(None, site)?;
+        let PageQuery { query, language, .. } = parameters.read(None, site)?;
         Ok((Self::new(parameters, query), language))
     }
 
@@ -67,20 +67,25 @@ impl SavedSearch {
         categories.next().filter(|_| categories.next().is_none())
     }
 
-    /// The search in words: `For rent · 2 bedrooms · Dubai Marina · “sea view”`.
-    pub(crate) fn describe(&self, packed: &Packed, language: Language) -> Line {
-        self.in_words(packed, language, true)
+    /// The search in words: `For rent · 2 bedrooms · Dubai Marina · “sea view”`. `text` is what its text asks for.
+    pub(crate) fn describe(&self, packed: &Packed, language: Language, text: &ReadText) -> Line {
+        self.in_words(packed, language, text, true)
     }
 
     /// Like [`Self::describe`], but without any word that was typed, which may be a stranger's.
-    pub(crate) fn describe_without_words(&self, packed: &Packed, language: Language) -> Line {
-        self.in_words(packed, language, false)
+    pub(crate) fn describe_without_words(
+        &self,
+        packed: &Packed,
+        language: Language,
+        text: &ReadText,
+    ) -> Line {
+        self.in_words(packed, language, text, false)
     }
 
-    fn in_words(&self, packed: &Packed, language: Language, typed: bool) -> Line {
+    fn in_words(&self, packed: &Packed, language: Language, text: &ReadText, typed: bool) -> Line {
         let words = Words::new(packed, language, &self.query);
-        let Query { values, communities, price, area, .. } = &self.query;
-        let types = types(self.query.property_type.as_deref()).into_iter().flatten().map(Value::Type);
+        let Query { types, values, communities, price, area, .. } = &self.query;
+        let types = types.iter().flatten().copied().map(Value::Type);
         let (lists, others): (Vec<Value>, Vec<Value>) =
             types.chain(values.iter().copied()).partition(|value| matches!(value, Value::Category(_)));
         let mut parts: Vec<String> =
@@ -90,7 +95,7 @@ impl SavedSearch {
         }
         parts.extend(words.price(*price));
         parts.extend(words.area(*area));
-        parts.extend(words.text(&self.query.text, typed));
+        parts.extend(words.text(text, typed));
         if parts.is_empty() {
             parts.push(Messages::of(language).search.everything.to_owned());
         }

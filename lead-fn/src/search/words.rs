@@ -5,7 +5,7 @@ use catalog::money::Aed;
 use catalog::property::{MainCategory, Purpose};
 use catalog::text::Language;
 use search::packed::Packed;
-use search::{Bounds, Condition, Query, Value};
+use search::{Bounds, Condition, Query, ReadText, Value};
 
 use crate::messages::Messages;
 use crate::messages::search::SearchMessages;
@@ -89,14 +89,13 @@ impl<'a> Words<'a> {
 
     /// What a text asks for: types, conditions, and the words that are left. Without `typed` a remark stands for all
     /// that does not come from our own data.
-    pub(super) fn text(&self, text: &str, typed: bool) -> Vec<String> {
-        let read = self.packed.read_text(text, self.language);
-        let is_type = |condition: &Condition| matches!(condition, Condition::Choice(Value::Type(_)));
-        let (types, others): (Vec<Condition>, Vec<Condition>) =
-            read.conditions.into_iter().map(|understood| understood.condition).partition(is_type);
+    pub(super) fn text(&self, text: &ReadText, typed: bool) -> Vec<String> {
+        let is_type = |condition: &&Condition| matches!(condition, Condition::Choice(Value::Type(_)));
+        let (types, others): (Vec<&Condition>, Vec<&Condition>) =
+            text.conditions.iter().map(|understood| &understood.condition).partition(is_type);
         let mut parts = Vec::new();
-        let mut has_more = !read.rest.is_empty();
-        for condition in types.iter().chain(&others) {
+        let mut has_more = !text.rest.is_empty();
+        for condition in types.into_iter().chain(others) {
             // Any word with digits counts as a reference.
             let is_typed =
                 matches!(condition, Condition::Name { of: NameKind::Reference | NameKind::Permit, .. });
@@ -108,7 +107,7 @@ impl<'a> Words<'a> {
         }
         if has_more {
             let messages = self.messages();
-            parts.push(if typed { (messages.quoted)(&read.rest) } else { messages.unnamed.to_owned() });
+            parts.push(if typed { (messages.quoted)(&text.rest) } else { messages.unnamed.to_owned() });
         }
         parts
     }

@@ -71,10 +71,11 @@ fn with_homes(
     };
     let searches = news.iter().map(|NewListings { subscription, search, cards, count }| {
         let cards = &cards[..homes.min(cards.len())];
+        let text = packed.read_text(&search.query.text, language);
         let page = search.page(language);
         let (path, _) = page.split_once('?').unwrap_or((&page, ""));
         SearchContent {
-            name: shortened(search.describe(packed, language)),
+            name: shortened(search.describe(packed, language, &text)),
             homes: cards.iter().map(home).collect(),
             more: (*count > cards.len()).then(|| (messages.more)(count - cards.len())),
             results: format!("{base_url}{}", if page.len() > MAX_ADDRESS_LEN { path } else { &page }),

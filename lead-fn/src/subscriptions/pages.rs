@@ -209,8 +209,9 @@ impl Content {
         let Ok((search, _)) = SavedSearch::read(search, &shared.packed.site) else { return self };
         let results = format!("{}{}", shared.base_url, search.page(*language));
         let label = Messages::of(*language).subscription.results;
+        let text = shared.packed.read_text(&search.query.text, *language);
         Self {
-            search: Some(search.describe(&shared.packed, *language)),
+            search: Some(search.describe(&shared.packed, *language, &text)),
             link: Some(Target { target: results, label }),
             ..self
         }

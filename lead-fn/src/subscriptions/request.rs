@@ -156,7 +156,8 @@ fn confirmation_mail(
     let (id, kind) = (record.id.clone(), MailKind::SubscriptionRequest);
     let (to, subject) = (address, Line::cleaned(messages.request.title));
     let mail = composer.to_visitor(id, kind, to, subject, system.now());
-    let name = search.describe_without_words(packed, language);
+    let text = packed.read_text(&search.query.text, language);
+    let name = search.describe_without_words(packed, language, &text);
     let content = Content {
         headline: messages.request.title,
         text: messages.request.text,

@@ -21,8 +21,8 @@ use crate::mail::{Acceptance, Backup, Batch, MailError};
 use crate::outbox::{Marker, Outbox, OutboxError};
 use crate::state::{Shared, State};
 
-/// The name of the claim, so that runs never overlap.
-const CLAIM: &str = "search-alerts";
+/// The name of the work that only one run does at a time; it is part of a key.
+const WORK: &str = "search-alerts";
 
 /// The document with the time of the last run.
 const LAST_RUN: &str = "search-alerts/last-run.json";
@@ -38,11 +38,10 @@ pub async fn send_alerts(
         return Err(AlertsError::Catalogue(error.clone()));
     }
     let now = Moment(shared.system.now());
-    let Some(claim) = shared.outbox.claim(CLAIM, now).await? else {
+    let run = run(shared, links, now, start_until);
+    let Some(report) = shared.outbox.run_alone(WORK, now, run).await? else {
         return Ok(AlertsReport { is_other_running: true, ..AlertsReport::default() });
     };
-    let report = run(shared, links, now, start_until).await;
-    shared.outbox.finish(claim).await?;
     let report = report?;
     shared.outbox.replace(LAST_RUN, &Marker { at: now }).await?;
     info!(%report, "search alerts were sent");

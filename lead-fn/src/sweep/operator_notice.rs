@@ -13,6 +13,7 @@ use tracing::{error, info, warn};
 use crate::http_client::chain;
 use crate::id::Id;
 use crate::mail::{Batch, in_dubai};
+use crate::operator::{counted, enquiries};
 use crate::outbox::{MailOutcome, NOTICE_AFTER, Outbox, OutboxError, StoredLead, Waiting};
 use crate::state::Shared;
 
@@ -24,8 +25,8 @@ const REPEAT_AFTER: SignedDuration = SignedDuration::from_hours(24);
 /// The maximum number of ids in a notice.
 const MAX_NAMED: usize = 20;
 
-/// The name of the claim, so that only one sweep sends a notice; its value is part of a key.
-const CLAIM: &str = "alert";
+/// The name of the work that only one sweep does at a time; it is part of a key.
+const WORK: &str = "alert";
 
 /// The document about the last notice. The first versions called notices alerts; the key stays, since outboxes have it.
 const LAST_NOTICE: &str = "alerts/last.json";
@@ -75,16 +76,15 @@ async fn try_send(shared: &Shared, reasons: &NoticeReasons) -> Result<(), Outbox
             return Ok(());
         }
     }
-    let Some(claim) = shared.outbox.claim(CLAIM, now).await? else { return Ok(()) };
-    // Another sweep may have sent this one in the meantime.
-    let sent = if last_notice(&shared.outbox).await? == last {
+    let send_once = async {
+        // Another sweep may have sent this one in the meantime.
+        if last_notice(&shared.outbox).await? != last {
+            return Ok(());
+        }
         let number = last.map_or(1, |last| last.number + 1);
         send_mail(shared, reasons, &new_unclear, SentNotice { number, at: now }).await
-    } else {
-        Ok(())
     };
-    shared.outbox.finish(claim).await?;
-    sent
+    shared.outbox.run_alone(WORK, now, send_once).await?.unwrap_or(Ok(()))
 }
 
 async fn last_notice(outbox: &Outbox) -> Result<Option<SentNotice>, OutboxError> {
@@ -138,19 +138,14 @@ async fn newly_unclear(
     Ok(newly_unclear)
 }
 
-fn enquiries(count: usize) -> String {
-    if count == 1 { "1 enquiry".to_owned() } else { format!("{count} enquiries") }
-}
-
 fn subject(waiting: usize, unclear: usize, unreadable: usize) -> String {
-    let verb = |count: usize, one: &'static str, many: &'static str| if count == 1 { one } else { many };
     let parts = [
-        (waiting, verb(waiting, "waits to be delivered", "wait to be delivered")),
-        (unclear, "may not have arrived"),
-        (unreadable, "cannot be read"),
+        (waiting, counted(waiting, "enquiry waits to be delivered", "enquiries wait to be delivered")),
+        (unclear, format!("{} may not have arrived", enquiries(unclear))),
+        (unreadable, format!("{} cannot be read", enquiries(unreadable))),
     ];
     let parts = parts.into_iter().filter(|(count, _)| *count > 0);
-    parts.map(|(count, words)| format!("{} {words}", enquiries(count))).collect::<Vec<_>>().join(", ")
+    parts.map(|(_, words)| words).collect::<Vec<_>>().join(", ")
 }
 
 async fn text(shared: &Shared, reasons: &NoticeReasons, new_unclear: &[Id]) -> String {

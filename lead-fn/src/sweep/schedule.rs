@@ -19,9 +19,7 @@ use crate::http_client::chain;
 use crate::state::State;
 use crate::subscriptions::{AlertsError, send_alerts};
 
-/// A scheduled function may take 30 seconds; the rest is for the last enquiry.
-const MAX_TIME: Duration = Duration::from_secs(18);
-/// No mail about new listings is started after this time, since each may take five seconds.
+/// No mail about new listings is started after this time: a scheduled function may take 30 seconds, and a mail five.
 const MAX_TIME_WITH_ALERTS: Duration = Duration::from_secs(22);
 const SWEEP_INTERVAL: Duration = Duration::from_secs(60);
 
@@ -61,7 +59,7 @@ impl Schedule {
         if self.is_too_soon() || !self.state.outbox().is_configured() {
             return lambda_response(200, "nothing to do");
         }
-        let options = SweepOptions { most_time: Some(MAX_TIME), ..SweepOptions::default() };
+        let options = SweepOptions { scheduled: true, ..SweepOptions::default() };
         let started = Instant::now();
         if let Err(error) = sweep(&self.state, options).await {
             error!(error = chain(&error), "a sweep failed");

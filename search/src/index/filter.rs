@@ -5,7 +5,7 @@ use catalog::api::SearchFacet;
 use super::rows::ListingRow;
 use crate::Query;
 use crate::bounds::Bounds;
-use crate::facets::{Measure, Value, requires_all, types};
+use crate::facets::{Measure, Value, requires_all};
 use crate::names::Community;
 use crate::parsed_query::ParsedQuery;
 
@@ -51,8 +51,8 @@ impl Test {
 impl Filter {
     pub(super) fn new(query: &Query, parsed: &ParsedQuery, communities: &[Community]) -> Self {
         let mut from_facets = Vec::new();
-        if let Some(types) = types(query.property_type.as_deref()) {
-            from_facets.push((SearchFacet::Type, Test::any_of(types.into_iter().map(Value::Type))));
+        if let Some(types) = &query.types {
+            from_facets.push((SearchFacet::Type, Test::any_of(types.iter().copied().map(Value::Type))));
         }
         for facet in SearchFacet::ALL.iter().copied() {
             let values = || query.values.iter().copied().filter(move |value| value.facet() == facet);

@@ -14,7 +14,7 @@ use catalog::api::SearchSort;
 use serde::{Deserialize, Serialize};
 
 use super::facets::Measure;
-use super::names::{LanguageIndex, Names};
+use super::names::{Community, Names};
 use super::parsed_query::ParsedQuery;
 use super::{Query, SearchEntry};
 
@@ -54,16 +54,15 @@ impl Index {
         self.rows.len()
     }
 
-    /// Searches for `query`.
-    pub(crate) fn find(&self, query: &Query, names: &Names) -> Matches {
-        let parsed = ParsedQuery::read(&query.text, names, LanguageIndex::ENGLISH);
-        let filter = Filter::new(query, &parsed, &names.communities);
+    /// Searches for `query`, whose text is `parsed`.
+    pub(crate) fn find(&self, query: &Query, parsed: &ParsedQuery, communities: &[Community]) -> Matches {
+        let filter = Filter::new(query, parsed, communities);
         let passes: Vec<bool> = self.rows.iter().map(|row| filter.passes(row, None)).collect();
         let Ranking { ranks, unknown } = if parsed.words.is_empty() {
             let rank = parsed.finds_all_that_pass(query).then_some(Rank::default());
             Ranking { ranks: vec![rank; self.len()], unknown: Vec::new() }
         } else {
-            self.ranking(&parsed, &passes)
+            self.ranking(parsed, &passes)
         };
         let listings =
             (0..self.len()).filter(|listing| ranks[*listing].is_some() && passes[*listing]).collect();

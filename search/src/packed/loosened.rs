@@ -1,23 +1,11 @@
-//! Which conditions to loosen where a search finds nothing.
+//! What to loosen where a search finds nothing: a range, or a word of the text.
 
 use catalog::api::SearchFacet;
 
 use super::Packed;
 use crate::facets::Value;
-use crate::names::LanguageIndex;
-use crate::parsed_query::{ParsedQuery, QueryWord};
-use crate::{Bounds, Query, ReadText, Understood};
-
-/// What is found with a condition or a word less, or in a wider range.
-#[derive(Debug, Default, PartialEq, Eq)]
-pub struct Loosened {
-    /// The number of listings without each condition in the text.
-    pub without: Vec<usize>,
-    /// The words of the text without which something is found.
-    pub words: Vec<SpareWord>,
-    /// The nearest ranges with a listing.
-    pub nearest: Vec<NearestRange>,
-}
+use crate::parsed_query::QueryWord;
+use crate::{Bounds, Query, ReadText};
 
 /// A word without which a search finds something.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -32,8 +20,6 @@ pub struct SpareWord {
 /// The nearest range in which something is found, for a range in which nothing is.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NearestRange {
-    /// The price or the area.
-    pub facet: SearchFacet,
     pub range: Bounds,
     /// The number of listings in the range that match the rest of the search.
     pub count: usize,
@@ -46,20 +32,10 @@ const STEPS: [u64; 7] = [105, 110, 120, 130, 150, 200, 300];
 const MAX_SPARE_WORDS: usize = 4;
 
 impl Packed {
-    /// What the searches find that leave out one condition of `query`, or widen one range; `text` is what its text asks
-    /// for.
-    pub fn loosened(&self, query: &Query, text: &ReadText) -> Loosened {
-        let without =
-            |condition: &Understood| self.count(&Query { text: condition.rest.clone(), ..query.clone() });
-        let without = text.conditions.iter().map(without).collect();
-        let ranges = [SearchFacet::Price, SearchFacet::Area];
-        let nearest = ranges.map(|facet| self.nearest(query, facet, text));
-        Loosened { without, words: self.spare_words(query), nearest: nearest.into_iter().flatten().collect() }
-    }
-
-    /// The words of the text that are no conditions, if something is found without one of them.
-    fn spare_words(&self, query: &Query) -> Vec<SpareWord> {
-        let parsed = ParsedQuery::read(&query.text, &self.names, LanguageIndex::ENGLISH);
+    /// The words of the text that are no conditions, if something is found without one of them. `text` is what the text
+    /// of `query` asks for.
+    pub fn spare_words(&self, query: &Query, text: &ReadText) -> Vec<SpareWord> {
+        let parsed = &text.parsed;
         let is_in_reference =
             |word: &QueryWord| parsed.references.iter().any(|(_, span)| span.contains(&word.span.start));
         let words = parsed.words.iter().filter(|word| !word.is_understood && !is_in_reference(word));
@@ -71,9 +47,9 @@ impl Packed {
         spare.filter(|word| word.count > 0).collect()
     }
 
-    /// The smallest widening of a range of `query` that finds something.
-    fn nearest(&self, query: &Query, facet: SearchFacet, text: &ReadText) -> Option<NearestRange> {
-        let parsed = ParsedQuery::read(&query.text, &self.names, LanguageIndex::ENGLISH);
+    /// The smallest widening of a range of `query` that finds something: of its prices, or of its areas.
+    pub fn nearest_range(&self, query: &Query, facet: SearchFacet, text: &ReadText) -> Option<NearestRange> {
+        let parsed = &text.parsed;
         let is_price = facet == SearchFacet::Price;
         let bounds =
             if is_price { query.price.and(parsed.ranges.price) } else { query.area.and(parsed.ranges.area) };
@@ -91,7 +67,7 @@ impl Packed {
             }
             let count = self.count(&wider);
             if count > 0 {
-                return Some(NearestRange { facet, range: tried, count });
+                return Some(NearestRange { range: tried, count });
             }
         }
         None

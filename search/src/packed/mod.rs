@@ -18,15 +18,16 @@ use serde::{Deserialize, Serialize};
 use catalog::api::{FacetCounts, PropertyCard};
 use catalog::text::Language;
 
-use crate::index::Index;
+use crate::Query;
+use crate::index::{Index, Matches};
 use crate::names::{LanguageIndex, Names};
-use crate::read_text::read_text;
-use crate::{Query, ReadText};
+use crate::parsed_query::ParsedQuery;
+use crate::read_text::{ReadText, read_text};
 
 use json_texts::JsonTexts;
 
 pub use error::{Damaged, PackError};
-pub use loosened::{Loosened, NearestRange, SpareWord};
+pub use loosened::{NearestRange, SpareWord};
 pub use records::{LeadSite, PackedAgent, PackedListing};
 pub use unpacked::Unpacked;
 
@@ -46,7 +47,7 @@ pub struct Packed {
     texts: JsonTexts,
 }
 
-#[derive(Debug, PartialEq)]
+#[derive(Debug)]
 pub struct SearchResults {
     /// The number of matching listings.
     pub total: usize,
@@ -56,6 +57,8 @@ pub struct SearchResults {
     pub unknown: Vec<String>,
     /// The requested cards, best first.
     pub cards: Vec<PropertyCard>,
+    /// What the text asks for, with names in the language of the cards.
+    pub text: ReadText,
 }
 
 /// The part of a result that is returned.
@@ -120,7 +123,8 @@ impl Packed {
 
     /// Searches for `query` and returns a page of the result.
     pub fn search(&self, query: &Query, page: Page) -> Result<SearchResults, Damaged> {
-        let matches = self.index.find(query, &self.names);
+        let text = self.read_text(&query.text, page.language);
+        let matches = self.find(query, &text.parsed);
         let numbers = self.index.order(&matches, query.sort).into_iter().skip(page.skip).take(page.take);
         let cards = numbers.map(|number| self.card(number, page.language)).collect::<Result<_, _>>()?;
         let facets = if page.counts {
@@ -128,17 +132,25 @@ impl Packed {
         } else {
             Vec::new()
         };
-        Ok(SearchResults { total: matches.found.len(), facets, unknown: matches.unknown, cards })
+        Ok(SearchResults { total: matches.found.len(), facets, unknown: matches.unknown, cards, text })
     }
 
     /// The number of listings that a search finds.
     pub fn count(&self, query: &Query) -> usize {
-        self.index.find(query, &self.names).found.len()
+        self.find(query, &self.parsed(query)).found.len()
     }
 
     /// The numbers of all listings that match `query`, in its order.
     pub fn matching(&self, query: &Query) -> Vec<usize> {
-        self.index.order(&self.index.find(query, &self.names), query.sort)
+        self.index.order(&self.find(query, &self.parsed(query)), query.sort)
+    }
+
+    fn find(&self, query: &Query, parsed: &ParsedQuery) -> Matches {
+        self.index.find(query, parsed, &self.names.communities)
+    }
+
+    fn parsed(&self, query: &Query) -> ParsedQuery {
+        ParsedQuery::read(&query.text, &self.names, LanguageIndex::ENGLISH)
     }
 
     fn language_index(&self, language: Language) -> LanguageIndex {

@@ -107,8 +107,7 @@ impl<'query> Phrases<'query> {
     }
 
     fn is_view(&self, at: usize) -> bool {
-        let is_view =
-            |word: &str| matches!(word, "view" | "views") || synonyms(word, &stem(word)).contains(&"view");
+        let is_view = |word: &str| matches!(word, "view" | "views") || synonyms(word).contains(&"view");
         self.word(at).is_some_and(is_view)
     }
 
@@ -119,7 +118,7 @@ impl<'query> Phrases<'query> {
         let is_plain = self.fact(at).is_none()
             && !is_type_name(&self.stems[at])
             && !GENERIC_WORDS.contains(&word)
-            && !is_noise(word, &self.stems[at], None)
+            && !is_noise(word)
             && !crate::rules::is_number(word);
         is_plain && follows.is_some_and(|(place, before)| *place == before + 1)
     }

@@ -3,7 +3,7 @@
 use crate::keys::Key;
 use crate::language::stem::without_preposition;
 use crate::language::vocabulary::{names::is_type_name, synonyms};
-use crate::room_counts::RoomCount;
+use crate::ranges::RoomCount;
 use crate::rules::{edits_allowed, is_prefix_search};
 use crate::tokens::Span;
 
@@ -48,9 +48,9 @@ impl QueryWord {
         let bare = without_preposition(word);
         let bare_stem = bare.map(crate::language::stem::stem);
         same.extend(bare_stem.as_deref().filter(|bare| *bare != stem).map(Key::word));
-        let meant = match (synonyms(word, stem), bare, bare_stem.as_deref()) {
-            ([], Some(bare), Some(bare_stem)) => synonyms(bare, bare_stem),
-            (meant, ..) => meant,
+        let meant = match (synonyms(word), bare) {
+            ([], Some(bare)) => synonyms(bare),
+            (meant, _) => meant,
         };
         // A type is neither an unfinished word nor a mistake for another: `shop` is not `shopping`.
         let is_type = is_type_name(stem);

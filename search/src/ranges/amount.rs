@@ -3,10 +3,10 @@
 use catalog::api::SearchFacet;
 use catalog::property::RentFrequency;
 
-use super::cursor::Cursor;
 use super::numbers::number;
 use super::units::{Figure, MIN_BARE_METRES, SQUARE_METRE, THOUSAND, Unit, is_rate};
 use super::words::{CURRENCIES, FILLERS, PERIODS, SHORT_PERIODS, is_counted};
+use crate::cursor::Cursor;
 use crate::language::limits::{LIMITS_AFTER, LIMITS_ON_EITHER_SIDE, Limit};
 
 /// The lowest rent of a year.

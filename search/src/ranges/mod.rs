@@ -1,8 +1,9 @@
-//! Prices and areas in a query's text: `under 2m`, `от 1 до 2 млн`, `أقل من مليونين`, `150k a year`, `over 1000 sq ft`.
+//! Numbers with a unit and a limit in a query's text: prices, areas (`under 2m`, `от 1 до 2 млн`, `أقل من مليونين`,
+//! `150k a year`, `over 1000 sq ft`) and rooms (`at least 3 beds`).
 
 mod amount;
-mod cursor;
 mod numbers;
+mod rooms;
 mod statement;
 mod units;
 mod words;
@@ -18,8 +19,9 @@ use catalog::clean;
 use catalog::property::Purpose;
 
 use super::bounds::Bounds;
+use super::cursor::Cursor;
 use super::tokens::{Span, Token, is_punctuation, span, tokens};
-use cursor::Cursor;
+pub(super) use rooms::RoomCount;
 use statement::Statement;
 use words::is_about_rent;
 
@@ -46,7 +48,7 @@ pub(super) fn ranges(tokens: &[Token]) -> Ranges {
     let asks_for_rents = tokens.iter().any(|token| is_about_rent(&token.word));
     let mut found = Ranges::default();
     let mut is_rent = false;
-    let mut cursor = Cursor::new(tokens, 0);
+    let mut cursor = Cursor::new(tokens);
     while let Some(token) = cursor.token() {
         let start = cursor.at;
         let Some(statement) = Statement::read(&mut cursor, asks_for_rents) else {
@@ -94,7 +96,7 @@ pub fn read_amount(written: &str, facet: SearchFacet) -> Option<u32> {
     let text = clean::value(written);
     let tokens = tokens(&text);
     let asks_for_rents = tokens.iter().any(|token| is_about_rent(&token.word));
-    let mut cursor = Cursor::new(&tokens, 0);
+    let mut cursor = Cursor::new(&tokens);
     let statement = Statement::in_field(&mut cursor, facet, asks_for_rents)?;
     // Punctuation may follow without a space: `2m,`.
     let after = &text[span(&tokens[..cursor.at]).end..];

@@ -3,19 +3,24 @@
 use std::ops::Range;
 use std::sync::LazyLock;
 
+use crate::cursor::Cursor;
 use crate::language::phrase_table::PhraseTable;
-use crate::language::vocabulary::bedrooms;
 
-use super::cursor::{Cursor, forms};
-
-/// The number words that are not among those of bedrooms.
 static NUMBERS: LazyLock<PhraseTable<f64>> = LazyLock::new(|| {
     PhraseTable::of_rows(&[
         ("half|пол|نصف|نص", 0.5),
         ("quarter|четверть|ربع", 0.25),
         ("полтора|полторы|полутора", 1.5),
-        ("один|одного|واحد", 1.0),
-        ("اثنين|اثنان", 2.0),
+        ("one|одна|одно|однои|одну|один|одного|واحد", 1.0),
+        ("two|два|две|двух|двумя|اثنين|اثنان", 2.0),
+        ("three|ثلاث|ثلاثه|три|трех|тремя", 3.0),
+        ("four|اربع|اربعه|четыре|четырех|четырьмя", 4.0),
+        ("five|خمس|خمسه|пять|пяти|пятью", 5.0),
+        ("six|ست|سته|шесть|шести|шестью", 6.0),
+        ("seven|سبع|سبعه|семь|семи|семью", 7.0),
+        ("eight|ثمان|ثماني|ثمانيه|восемь|восьми|восемью", 8.0),
+        ("nine|تسع|تسعه|девять|девяти|девятью", 9.0),
+        ("ten|عشر|عشره|десять|десяти|десятью", 10.0),
         ("eleven|одиннадцать|одиннадцати|احد عشر|احدي عشره", 11.0),
         ("twelve|двенадцать|двенадцати|اثني عشر|اثنا عشر", 12.0),
         ("thirteen|тринадцать|тринадцати|ثلاثه عشر|ثلاث عشره", 13.0),
@@ -67,10 +72,10 @@ pub(super) fn number(cursor: &mut Cursor) -> Option<f64> {
         number.value
     } else {
         let whole = in_words(cursor)?;
-        let decimal = if cursor.skip(&["point"]) { part(cursor)? / 10.0 } else { 0.0 };
+        let decimal = if cursor.skip(&["point"]) { cursor.take(&NUMBERS)? / 10.0 } else { 0.0 };
         whole + decimal
     };
-    if number < 1.0 {
+    if number > 0.0 && number < 1.0 {
         // Half a million, quarter of a million, пол-миллиона.
         cursor.skip(&["of", "-"]);
         cursor.skip(&["a"]);
@@ -84,7 +89,7 @@ pub(super) fn fraction(cursor: &mut Cursor) -> f64 {
 }
 
 fn in_words(cursor: &mut Cursor) -> Option<f64> {
-    let mut number = part(cursor)?;
+    let mut number = cursor.take(&NUMBERS)?;
     while let Some(next) = cursor.attempt(|cursor| with_next_part(cursor, number)) {
         number = next;
     }
@@ -100,7 +105,7 @@ fn with_next_part(cursor: &mut Cursor, number: f64) -> Option<f64> {
         (false, true) => And::English,
         (false, false) => And::None,
     };
-    let joined = joined(number, and, part(cursor)?)?;
+    let joined = joined(number, and, cursor.take(&NUMBERS)?)?;
     // Another hundred belongs to the next number: "between one hundred and two hundred".
     (and != And::English || cursor.word() != "hundred").then_some(joined)
 }
@@ -125,15 +130,6 @@ fn joined(number: f64, and: And, next: f64) -> Option<f64> {
         || (TENS.contains(&rest) && rest % 10.0 == 0.0 && UNITS.contains(&next) && and == And::None)
         || (UNITS.contains(&rest) && TENS.contains(&next) && and == And::Arabic);
     is_sum.then_some(number + next)
-}
-
-fn part(cursor: &mut Cursor) -> Option<f64> {
-    cursor.take(&NUMBERS).or_else(|| {
-        let token = cursor.token().filter(|token| token.number.is_none())?;
-        let number = forms(&token.word).into_iter().flatten().find_map(bedrooms::number)?;
-        cursor.at += 1;
-        Some(f64::from(number))
-    })
 }
 
 #[cfg(test)]

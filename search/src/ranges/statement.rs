@@ -6,13 +6,13 @@ use catalog::api::SearchFacet;
 use catalog::property::RentFrequency;
 
 use super::amount::{Amount, MIN_YEARLY_PRICE};
-use super::cursor::Cursor;
 use super::units::{CRORE, Figure, LAKH, MILLION, THOUSAND, Unit};
 use super::words::{
     AREA_FILLERS, FILLER_SIGNS, FILLERS, NEGATIONS, NUMBERED_THINGS, OTHER_CURRENCIES, PERIODS, RENTS,
     is_counted,
 };
 use crate::bounds::Bounds;
+use crate::cursor::Cursor;
 use crate::language::limits::{LIMITS, LIMITS_ON_EITHER_SIDE, Limit, SEPARATORS, Separator};
 
 /// What a statement says.

@@ -5,9 +5,9 @@ use std::sync::LazyLock;
 use catalog::amount::MULTIPLIERS;
 use catalog::units::{AREA_UNITS, AreaUnit};
 
-use super::cursor::Cursor;
 use super::numbers::{fraction, number};
 use super::words::{CURRENCIES, PERIODS, SHORT_PERIODS, phrase};
+use crate::cursor::Cursor;
 use crate::language::fold;
 use crate::language::phrase_table::PhraseTable;
 

@@ -238,7 +238,7 @@ fn furniture_is_asked_for_and_denied_in_three_languages() {
 
 #[test]
 fn a_type_matches_in_singular_and_plural_and_any_case() {
-    let of_type = |name: &str| Query { property_type: Some(name.to_owned()), ..Query::default() };
+    let of_type = |name: &str| Query { types: types(name), ..Query::default() };
     assert_eq!(ids(&sample(), &of_type("apartments")), ["a", "b"]);
     assert_eq!(ids(&sample(), &of_type("VILLA")), ["d"]);
     assert_eq!(ids(&sample(), &of_type("الشقق")), ["a", "b"]);
@@ -257,7 +257,7 @@ fn a_type_matches_in_singular_and_plural_and_any_case() {
         .collect();
     assert_eq!(names.len(), 2 * (SubCategory::ALL.len() + 1));
     for (kind, name) in names {
-        assert_eq!(facets::types(Some(name)), facets::types(Some(kind)), "{name}");
+        assert_eq!(types(name), types(kind), "{name}");
     }
     assert_eq!(ids(&sample(), &of_type("castle")), Vec::<String>::new());
 }

@@ -97,7 +97,7 @@ prop_compose! {
     fn queries()(
         words in prop::collection::vec(word(), 0..5),
         category in prop::option::weighted(0.3, select(MainCategory::ALL)),
-        property_type in prop::option::weighted(0.3, select(vec!["Apartments", "villa", "STUDIO", "offices", "Plot", "Castle", "", "penthouses", "villas,Apartment", "castle, plot,", " , "])),
+        types in prop::option::weighted(0.3, select(vec!["Apartments", "villa", "STUDIO", "offices", "Plot", "Castle", "", "penthouses", "villas,Apartment", "castle, plot,", " , "])),
         values in values(),
         communities in communities(),
         area in (prop::option::weighted(0.2, prop_oneof![0..12_000_u32, Just(u32::MAX)]), prop::option::weighted(0.1, 0..12_000_u32)),
@@ -107,7 +107,7 @@ prop_compose! {
         Query {
             category,
             text: words.join(" "),
-            property_type: property_type.map(str::to_owned),
+            types: types.and_then(crate::types),
             values,
             communities,
             area: Bounds { least: area.0, most: area.1 },

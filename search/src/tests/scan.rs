@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
 
-use crate::facets::{Measure, Value, community_of, handover_year, requires_all, types};
+use crate::facets::{Measure, Value, community_of, handover_year, requires_all};
 use crate::keys::{Key, keys_of};
 use crate::names::{LanguageIndex, Names};
 use crate::parsed_query::{ParsedQuery, QueryWord};
@@ -251,7 +251,7 @@ fn values_of(entry: &SearchEntry, facet: SearchFacet) -> Vec<(usize, String, Opt
 fn is_chosen(query: &Query, parsed: &ParsedQuery, facet: SearchFacet) -> bool {
     query.values.iter().any(|value| value.facet() == facet)
         || match facet {
-            SearchFacet::Type => types(query.property_type.as_deref()).is_some(),
+            SearchFacet::Type => query.types.is_some(),
             SearchFacet::Community => !query.communities.is_empty(),
             SearchFacet::Price => !query.price.and(parsed.ranges.price).is_any(),
             SearchFacet::Area => !query.area.and(parsed.ranges.area).is_any(),
@@ -287,8 +287,9 @@ fn passes_facets(
         let has_value = chosen.peek().is_none() || chosen.any(|value| value.is_of(entry));
         has_value
             && match facet {
-                SearchFacet::Type => types(query.property_type.as_deref())
-                    .is_none_or(|types| types.contains(&card.sub_category)),
+                SearchFacet::Type => {
+                    query.types.as_ref().is_none_or(|types| types.contains(&card.sub_category))
+                }
                 SearchFacet::Community => {
                     query.communities.is_empty()
                         || community_of(card).is_some_and(|slug| query.communities.contains(&slug))

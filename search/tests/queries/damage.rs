@@ -48,7 +48,7 @@ fn queries() -> Vec<Query> {
         Query {
             values: vec![Value::Bedrooms(Rooms::new(3)), Value::Bedrooms(Rooms::new(9))],
             area: Bounds { least: Some(900), most: None },
-            property_type: Some("villas".to_owned()),
+            types: search::types("villas"),
             ..text("pool")
         },
         Query {

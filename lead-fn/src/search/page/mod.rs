@@ -11,7 +11,7 @@ use axum::http::{StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use catalog::line::Line;
 use catalog::text::Language;
-use search::packed::{Damaged, Loosened, Page as ResultsPage, SearchResults};
+use search::packed::{Damaged, Page as ResultsPage, SearchResults};
 use serde::Serialize;
 use tracing::error;
 
@@ -131,16 +131,11 @@ impl Content {
         let skip = (request.page - 1).saturating_mul(CARDS);
         let results =
             packed.search(&request.query, ResultsPage { skip, take: CARDS, language, counts: true })?;
-        let text = packed.read_text(&request.query.text, language);
-        let loosened = match results.total {
-            0 => packed.loosened(&request.query, &text),
-            _ => Loosened::default(),
-        };
+        let text = &results.text;
         let words = Words::new(packed, language, &request.query);
         let facets = named(results.facets.clone(), &words);
         let parameters = request.parameters.clone().without("page");
-        let conditions =
-            Conditions { parameters: &parameters, query: &request.query, text: &text, words: &words };
+        let conditions = Conditions { parameters: &parameters, query: &request.query, text, words: &words };
         let links = |others: Vec<Other>| others.into_iter().map(|other| Link::to(other, messages)).collect();
         let saved = SavedSearch::new(request.parameters.clone(), request.query.clone());
         let (query, lang) = (saved.query_string(), language.code());
@@ -149,7 +144,7 @@ impl Content {
         let takes_alerts = shared.alert_links().is_some() && !packed.site.shows_turnstile;
         Ok(Self {
             action: format!("{PATH}{RESULTS}"),
-            name: saved.describe(packed, language),
+            name: saved.describe(packed, language, text),
             home: language.path("/"),
             everything: language.path(EVERYTHING),
             messages,
@@ -159,7 +154,7 @@ impl Content {
             count: (messages.properties)(results.total),
             chips: links(conditions.all()),
             clear: address(&conditions.cleared()),
-            fewer: links(conditions.looser(&loosened, &facets)),
+            fewer: if results.total == 0 { links(conditions.looser(&facets)) } else { Vec::new() },
             note: conditions.note(&results),
             pages: pages(request, &results, messages),
             cards: results.cards.iter().map(|card| ListingCard::new(card, "", language)).collect(),

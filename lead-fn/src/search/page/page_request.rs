@@ -42,14 +42,14 @@ impl PageRequest {
             }
             swap_if_reversed(&mut parameters, names);
         }
-        let read = parameters.clone().into_query(None, site).or_else(|failure| {
+        let read = parameters.read(None, site).or_else(|failure| {
             let Failure::Malformed(errors) = failure else { return Err(failure) };
             for name in errors.into_keys() {
                 let written = parameters.get(&name).unwrap_or_default().to_owned();
                 parameters.set(&name, "");
                 unread.insert(name, written);
             }
-            parameters.clone().into_query(None, site)
+            parameters.read(None, site)
         })?;
         Ok(Self { query: read.query, page: read.page, language: read.language, parameters, unread })
     }

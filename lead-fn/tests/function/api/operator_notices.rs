@@ -21,7 +21,7 @@ use crate::fakes::s3::S3;
 use crate::fakes::smtp::Smtp;
 use crate::fakes::{Fault, Server};
 
-const IN_TIME: SweepOptions = SweepOptions { now: false, unclear: false, most_time: None };
+const IN_TIME: SweepOptions = SweepOptions { now: false, unclear: false, scheduled: false };
 
 /// A mailer that accepts notices and refuses enquiries.
 #[derive(Clone, Default)]

@@ -16,8 +16,8 @@ use super::harness::state_at;
 use super::memory::{Memory, Tries};
 
 const NOW: &str = "2026-11-20T12:00:00Z";
-const IN_TIME: SweepOptions = SweepOptions { now: false, unclear: false, most_time: None };
-const BY_SCHEDULE: SweepOptions = SweepOptions { most_time: Some(Duration::from_secs(18)), ..IN_TIME };
+const IN_TIME: SweepOptions = SweepOptions { now: false, unclear: false, scheduled: false };
+const BY_SCHEDULE: SweepOptions = SweepOptions { scheduled: true, ..IN_TIME };
 
 /// A slow mailer that decides by the name in the mail.
 #[derive(Clone, Default)]
@@ -202,7 +202,7 @@ async fn a_panic_at_one_enquiry_stops_no_others() {
 #[tokio::test(start_paused = true)]
 async fn what_one_sweep_has_no_time_for_another_does() {
     let store = Memory { delay: Duration::from_millis(500), ..Memory::default() };
-    // 16 documents at once, half a second each, for three eighths of the time: about 220 of 1,001.
+    // 16 documents at once, half a second each, for seven seconds: about 220 of 1,001.
     for number in 0..1000 {
         store.damage(number);
     }

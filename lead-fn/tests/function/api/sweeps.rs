@@ -19,8 +19,8 @@ use crate::fakes::resend::Resend;
 use crate::fakes::smtp::{Smtp, SmtpFault};
 use crate::fakes::{Fault, Server};
 
-const AT_ONCE: SweepOptions = SweepOptions { now: true, unclear: false, most_time: None };
-const IN_TIME: SweepOptions = SweepOptions { now: false, unclear: false, most_time: None };
+const AT_ONCE: SweepOptions = SweepOptions { now: true, unclear: false, scheduled: false };
+const IN_TIME: SweepOptions = SweepOptions { now: false, unclear: false, scheduled: false };
 
 fn services(relay: Relay, folder: &TempDir) -> Services {
     Services { relay, outbox: Outbox::new(FolderStore::new(folder.path())), guards: Guards::default() }

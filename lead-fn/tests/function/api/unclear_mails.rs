@@ -11,7 +11,7 @@ use crate::fakes::resend::Resend;
 use crate::fakes::smtp::{Smtp, SmtpFault};
 use crate::fakes::{Fault, Server};
 
-const AT_ONCE: SweepOptions = SweepOptions { now: true, unclear: false, most_time: None };
+const AT_ONCE: SweepOptions = SweepOptions { now: true, unclear: false, scheduled: false };
 const PLAIN: &str = "Enquiry (website) – Mara Quill";
 const AGAIN: &str = "[Again?] Enquiry (website) – Mara Quill";
 

@@ -9,7 +9,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
 
 use crate::language::fold::words;
-use crate::language::stem::stem;
+use crate::language::stem::{stem, without_preposition};
 
 /// Stop words, ignored unless a query has no others: particles, what comes before a number, and what people say when
 /// they ask.
@@ -33,10 +33,11 @@ const NOISE_WORDS: [&str; 63] = [
     "تكلف", "مطور", "وسيط",
 ];
 
-/// Whether a word, or its rest after a preposition, says nothing by itself; both are given as stems.
-pub(crate) fn is_noise(word: &str, stem: &str, bare_stem: Option<&str>) -> bool {
+/// Whether a word, or its rest after a preposition, says nothing by itself.
+pub(crate) fn is_noise(word: &str) -> bool {
     static ALL: LazyLock<HashSet<&str>> = LazyLock::new(|| NOISE_WORDS.into_iter().collect());
-    ALL.contains(word) || ALL.contains(stem) || bare_stem.is_some_and(|stem| ALL.contains(stem))
+    let is_known = |word: &str| ALL.contains(word) || ALL.contains(stem(word).as_str());
+    is_known(word) || without_preposition(word).is_some_and(is_known)
 }
 
 /// Words that match every listing weakly, since all are properties in Dubai.
@@ -171,7 +172,7 @@ pub(crate) fn phrase_stems(phrase: &str) -> Vec<String> {
     content_words.map(|word| stem(&word)).collect()
 }
 
-pub(crate) fn synonyms(word: &str, stem: &str) -> &'static [&'static str] {
+pub(crate) fn synonyms(word: &str) -> &'static [&'static str] {
     /// The first row of [`SYNONYMS`] that has each word.
     static ROWS: LazyLock<HashMap<&str, usize>> = LazyLock::new(|| {
         let mut rows = HashMap::new();
@@ -182,7 +183,7 @@ pub(crate) fn synonyms(word: &str, stem: &str) -> &'static [&'static str] {
         }
         rows
     });
-    let row = [word, stem].into_iter().filter_map(|known| ROWS.get(known)).min();
+    let row = [word, stem(word).as_str()].into_iter().filter_map(|known| ROWS.get(known)).min();
     row.map_or(&[], |row| SYNONYMS[*row].1)
 }
 

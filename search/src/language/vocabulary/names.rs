@@ -16,11 +16,16 @@ pub fn type_name(kind: SubCategory, language: Language) -> &'static str {
         Language::Ar => name.starts_with(|letter| matches!(letter, '\u{600}'..='\u{6ff}')),
         Language::Ru => name.starts_with(|letter| matches!(letter, '\u{400}'..='\u{4ff}')),
     };
-    type_names(kind).split(", ").find(is_own).unwrap_or(kind.word())
+    type_names(kind).find(is_own).unwrap_or(kind.word())
+}
+
+/// The names of a type: that of records, then those in Arabic and Russian.
+pub(crate) fn type_names(kind: SubCategory) -> impl Iterator<Item = &'static str> {
+    [kind.word()].into_iter().chain(translated_type_names(kind).split(", "))
 }
 
 /// The Arabic and Russian names of a type, separated by commas; among them are those that pages show.
-pub(crate) const fn type_names(kind: SubCategory) -> &'static str {
+const fn translated_type_names(kind: SubCategory) -> &'static str {
     match kind {
         SubCategory::Apartment => "شقة, квартира, апартаменты",
         SubCategory::Studio => "استوديو, ستوديو, студия",
@@ -62,9 +67,7 @@ const HOUSES: [&str; 4] = ["house", "дом", "بيت", "منزل"];
 
 /// The names of types, by their stems. Of the types with one name, the first is the commonest.
 pub(crate) static TYPES: LazyLock<PhraseTable<SubCategory>> = LazyLock::new(|| {
-    let names = SubCategory::ALL.iter().flat_map(|kind| {
-        [kind.word()].into_iter().chain(type_names(*kind).split(", ")).map(|name| (*kind, name))
-    });
+    let names = SubCategory::ALL.iter().flat_map(|kind| type_names(*kind).map(|name| (*kind, name)));
     let aliases =
         ALIASES.into_iter().flat_map(|(kind, names)| names.split(", ").map(move |name| (kind, name)));
     PhraseTable::new(names.chain(aliases).map(|(kind, name)| (phrase_stems(name), kind)))

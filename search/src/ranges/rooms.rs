@@ -2,34 +2,33 @@
 
 use catalog::api::SearchFacet;
 
-use super::condition::Condition;
-use super::facets::{Rooms, Value};
-use super::language::limits::{Limit, ROOM_LIMITS, ROOM_LIMITS_AFTER, SEPARATORS};
-use super::language::phrase_table::PhraseTable;
-use super::language::vocabulary::bedrooms::{
-    Room, goes_with_bedrooms, is_one_room, number, room, rooms_in_one_word,
-};
+use super::numbers::number;
+use crate::condition::Condition;
+use crate::cursor::Cursor;
+use crate::facets::{Rooms, Value};
+use crate::language::limits::{Limit, ROOM_LIMITS, ROOM_LIMITS_AFTER, SEPARATORS};
+use crate::language::vocabulary::bedrooms::{Room, goes_with_bedrooms, is_one_room, room, rooms_in_one_word};
 
 /// A number of rooms, from `least` to `most`, or more if there is no end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct RoomCount {
-    pub(super) room: Room,
-    pub(super) least: u8,
-    pub(super) most: Option<u8>,
+pub(crate) struct RoomCount {
+    pub(crate) room: Room,
+    pub(crate) least: u8,
+    pub(crate) most: Option<u8>,
 }
 
 /// The most rooms that a home can have; a higher number counts something else.
 const MOST_ROOMS: u8 = 20;
 
 impl RoomCount {
-    /// The number of rooms at the start of `words`, and how many words were read.
-    pub(super) fn read(words: &[&str]) -> Option<(Self, usize)> {
-        let (count, used) = Self::in_one_word(words)
-            .or_else(|| Self::number_first(words))
-            .or_else(|| Self::room_first(words))
-            .or_else(|| Self::one_arabic_room(words))?;
-        let (count, more) = count.continued(&words[used..]);
-        Some((count, used + more))
+    /// The number of rooms at the cursor.
+    pub(crate) fn read(cursor: &mut Cursor) -> Option<Self> {
+        let count = cursor
+            .attempt(Self::in_one_word)
+            .or_else(|| cursor.attempt(Self::number_first))
+            .or_else(|| cursor.attempt(Self::room_first))
+            .or_else(|| cursor.attempt(Self::one_arabic_room))?;
+        Some(count.continued(cursor))
     }
 
     const fn exactly(count: u8, room: Room) -> Self {
@@ -37,17 +36,17 @@ impl RoomCount {
     }
 
     /// The number, if it is a single one.
-    pub(super) fn exact(self) -> Option<u8> {
+    pub(crate) fn exact(self) -> Option<u8> {
         self.most.filter(|most| *most == self.least)
     }
 
     /// The least and the most bedrooms or bathrooms; one of Russian rooms may be the living room.
-    pub(super) fn ends(self) -> (u8, Option<u8>) {
+    pub(crate) fn ends(self) -> (u8, Option<u8>) {
         let has_living_room = self.room == Room::Any && self.least > 1;
         (self.least - u8::from(has_living_room), self.most)
     }
 
-    pub(super) fn condition(self) -> Condition {
+    pub(crate) fn condition(self) -> Condition {
         let (least, most) = self.ends();
         match self.room {
             Room::Bathroom => Condition::Bathrooms { least, most },
@@ -55,12 +54,12 @@ impl RoomCount {
         }
     }
 
-    pub(super) fn facet(self) -> SearchFacet {
+    pub(crate) fn facet(self) -> SearchFacet {
         if self.room == Room::Bathroom { SearchFacet::Bathrooms } else { SearchFacet::Bedrooms }
     }
 
     /// The alternatives: a listing must have one of these values.
-    pub(super) fn values(self) -> Vec<Value> {
+    pub(crate) fn values(self) -> Vec<Value> {
         let (least, most) = self.ends();
         let value = if self.room == Room::Bathroom { Value::Bathrooms } else { Value::Bedrooms };
         let all = (0..=Rooms::MOST).filter(|count| {
@@ -70,34 +69,28 @@ impl RoomCount {
         all.map(|count| value(Rooms::new(count))).collect()
     }
 
-    fn in_one_word(words: &[&str]) -> Option<(Self, usize)> {
-        let first = *words.first()?;
+    /// `غرفتين وصالة`, `двушка`.
+    fn in_one_word(cursor: &mut Cursor) -> Option<Self> {
         // The kitchen may be written apart: евро двушка.
-        if first == "евро"
-            && let Some((count, Room::Any)) = words.get(1).and_then(|word| rooms_in_one_word(word))
-        {
-            return Some((Self::exactly(count.saturating_sub(1), Room::Bedroom), 2));
+        let has_open_kitchen = cursor.skip(&["евро"]);
+        let (count, room) = rooms_in_one_word(cursor.word())?;
+        cursor.at += 1;
+        skip_further_words(cursor);
+        if !has_open_kitchen {
+            return Some(Self::exactly(count, room));
         }
-        let (count, room) = rooms_in_one_word(first)?;
-        Some((Self::exactly(count, room), 1 + further_words(&words[1..])))
+        (room == Room::Any).then(|| Self::exactly(count.saturating_sub(1), Room::Bedroom))
     }
 
     /// `2 br`, `from 2 to 3 bedrooms`, `3+ beds`, `2-х комнатная`.
-    fn number_first(words: &[&str]) -> Option<(Self, usize)> {
-        let (limit, used) = phrase(words, &ROOM_LIMITS).unzip();
-        let mut used = used.unwrap_or_default();
-        let first = count_of(words.get(used)?)?;
-        used += 1;
-        let second = phrase(&words[used..], &SEPARATORS)
-            .and_then(|(_, len)| Some((count_of(words.get(used + len)?)?, len + 1)));
-        let (second, len) = second.unzip();
-        used += len.unwrap_or_default();
-        let is_open = words.get(used).is_some_and(|word| *word == "+");
-        used += usize::from(is_open);
-        // Russian also writes 2-х комнатная.
-        used += usize::from(words.get(used).is_some_and(|word| matches!(*word, "х" | "ух")));
-        let room = room_at(words, used)?;
-        used += 1 + further_words(&words[used + 1..]);
+    fn number_first(cursor: &mut Cursor) -> Option<Self> {
+        let limit = cursor.take(&ROOM_LIMITS);
+        let first = count(cursor)?;
+        let second = cursor.attempt(|cursor| cursor.take(&SEPARATORS).and_then(|_| count(cursor)));
+        let is_open = cursor.skip(&["+"]);
+        let room = room_at(*cursor)?;
+        cursor.at += 1;
+        skip_further_words(cursor);
         let (least, most) = match (second, limit) {
             (Some(second), _) => (first.min(second), Some(first.max(second))),
             (None, Some(Limit::AtMost | Limit::UpTo)) => (first.min(1), Some(first)),
@@ -106,68 +99,64 @@ impl RoomCount {
             (None, Some(Limit::AtLeast | Limit::From)) => (first, None),
             (None, _) => (first, Some(first).filter(|_| !is_open)),
         };
-        Some((Self { room, least, most }, used))
+        Some(Self { room, least, most })
     }
 
     /// `bedrooms: 2`, unless the number belongs to what follows.
-    fn room_first(words: &[&str]) -> Option<(Self, usize)> {
-        let room = room_at(words, 0).filter(|_| words[0] != "к")?;
-        let used = 1 + further_words(&words[1..]);
-        let count = count_of(words.get(used)?).filter(|_| room_at(words, used + 1).is_none())?;
-        Some((Self::exactly(count, room), used + 1))
+    fn room_first(cursor: &mut Cursor) -> Option<Self> {
+        if cursor.word() == "к" {
+            return None;
+        }
+        let room = room_at(*cursor)?;
+        cursor.at += 1;
+        skip_further_words(cursor);
+        let count = count(cursor)?;
+        room_at(*cursor).is_none().then(|| Self::exactly(count, room))
     }
 
-    fn one_arabic_room(words: &[&str]) -> Option<(Self, usize)> {
-        let more = further_words(words.get(1..)?);
-        (is_one_room(words[0]) && more > 0).then_some((Self::exactly(1, Room::Bedroom), 1 + more))
+    /// `غرفة نوم`.
+    fn one_arabic_room(cursor: &mut Cursor) -> Option<Self> {
+        let is_bedroom = cursor.skip_if(is_one_room) && skip_further_words(cursor);
+        is_bedroom.then(|| Self::exactly(1, Room::Bedroom))
     }
 
-    /// The count with the `or more` or `or 3` that follows, and how many words were read.
-    fn continued(self, words: &[&str]) -> (Self, usize) {
-        let Some(most) = self.exact() else { return (self, 0) };
-        if words.first().is_some_and(|word| *word == "+") {
-            return (Self { most: None, ..self }, 1);
+    /// The count with the `or more` or `or 3` that follows.
+    fn continued(self, cursor: &mut Cursor) -> Self {
+        let Some(most) = self.exact() else { return self };
+        let is_at_least =
+            |cursor: &mut Cursor| cursor.take(&ROOM_LIMITS_AFTER).filter(|limit| *limit == Limit::AtLeast);
+        if cursor.skip(&["+"]) || cursor.attempt(is_at_least).is_some() {
+            return Self { most: None, ..self };
         }
-        if let Some((Limit::AtLeast, more)) = phrase(words, &ROOM_LIMITS_AFTER) {
-            return (Self { most: None, ..self }, more);
-        }
-        let is_said = words.first().is_some_and(|word| matches!(*word, "or" | "или" | "او"));
-        let second = words.get(1).and_then(|word| count_of(word));
-        match second {
-            Some(second) if is_said && second == most + 1 && room_at(words, 2).is_none() => {
-                (Self { most: Some(second), ..self }, 2)
-            }
-            _ => (self, 0),
-        }
+        let next = cursor.attempt(|cursor| {
+            let is_said = cursor.skip(&["or", "или", "او"]);
+            let next = count(cursor)?;
+            (is_said && next == most + 1 && room_at(*cursor).is_none()).then_some(next)
+        });
+        Self { most: next.or(self.most), ..self }
     }
 }
 
-fn count_of(word: &str) -> Option<u8> {
-    number(word).filter(|count| *count <= MOST_ROOMS)
+/// The whole number here.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "the number is small and whole")]
+fn count(cursor: &mut Cursor) -> Option<u8> {
+    let count = number(cursor)?;
+    (count.fract() == 0.0 && count <= f64::from(MOST_ROOMS)).then_some(count as u8)
 }
 
-/// What the word at `at` counts; an Arabic bath for swimming is a pool.
-fn room_at(words: &[&str], at: usize) -> Option<Room> {
-    room(words.get(at)?).filter(|_| words.get(at + 1).is_none_or(|next| *next != "سباحه"))
+/// What the word here counts; an Arabic bath for swimming is a pool.
+fn room_at(mut cursor: Cursor) -> Option<Room> {
+    let room = room(cursor.word())?;
+    cursor.at += 1;
+    (cursor.word() != "سباحه").then_some(room)
 }
 
-/// The number of words at the start that belong to a bedroom: نوم, وصالة, و صالة.
-fn further_words(words: &[&str]) -> usize {
-    let mut used = 0;
-    while let Some(word) = words.get(used).copied() {
-        let is_and = word == "و" && words.get(used + 1).is_some_and(|next| *next == "صاله");
-        if !is_and && !goes_with_bedrooms(word) {
-            break;
-        }
-        used += 1;
-    }
-    used
-}
-
-/// The meaning of the longest phrase at the start of `words`, and the number of its words.
-fn phrase<T: Copy>(words: &[&str], table: &PhraseTable<T>) -> Option<(T, usize)> {
-    let (first, others) = words.split_first()?;
-    table.longest([*first], &others.iter().copied())
+/// Passes over what belongs to a bedroom, and says whether there is any: نوم, وصالة, و صالة.
+fn skip_further_words(cursor: &mut Cursor) -> bool {
+    let start = cursor.at;
+    let and_living_room = |cursor: &mut Cursor| (cursor.skip(&["و"]) && cursor.skip(&["صاله"])).then_some(());
+    while cursor.skip_if(goes_with_bedrooms) || cursor.attempt(and_living_room).is_some() {}
+    cursor.at > start
 }
 
 #[cfg(test)]
@@ -181,7 +170,7 @@ mod tests {
         let bedrooms = |least, most| RoomCount { room: Room::Bedroom, least, most };
         let rooms = |count| RoomCount { room: Room::Any, least: count, most: Some(count) };
         let baths = |least, most| RoomCount { room: Room::Bathroom, least, most };
-        let cases: [(&str, &[RoomCount]); 52] = [
+        let cases: [(&str, &[RoomCount]); 55] = [
             ("2 bed 2 bath", &[bedrooms(2, Some(2)), baths(2, Some(2))]),
             ("2br2ba", &[bedrooms(2, Some(2)), baths(2, Some(2))]),
             ("2 bed/2 bath", &[bedrooms(2, Some(2)), baths(2, Some(2))]),
@@ -226,6 +215,9 @@ mod tests {
             ("غرفتين و صالة", &[bedrooms(2, Some(2))]),
             ("ثمان غرف", &[bedrooms(8, Some(8))]),
             ("ten bedrooms", &[bedrooms(10, Some(10))]),
+            ("twelve bedrooms", &[bedrooms(12, Some(12))]),
+            ("0-1 bedroom", &[bedrooms(0, Some(1))]),
+            ("بأقل من 3 غرف", &[bedrooms(1, Some(2))]),
             ("десять спален", &[bedrooms(10, Some(10))]),
             ("2к квартира", &[rooms(2)]),
             ("2-к. квартира", &[rooms(2)]),
