@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
+use catalog::check::portal::MIN_PICTURE_SIZE;
 use catalog::path;
 use catalog::picture::PictureRef;
 use catalog::problem::{Code, Instead, Path, Problem, Step};
@@ -124,14 +125,12 @@ struct PictureChecks<'a> {
     uses: BTreeMap<String, Option<PictureUse>>,
 }
 
-const PREFIX: &str = MEDIA;
-
 /// The minimum size of a picture, longer side first, and where it is shown.
 #[derive(Clone, Copy)]
 struct MinimumSize(u32, u32, &'static str);
 
 /// The minimum of the portals for listings.
-const LISTING: MinimumSize = MinimumSize(800, 600, "a listing");
+const LISTING: MinimumSize = MinimumSize(MIN_PICTURE_SIZE.0, MIN_PICTURE_SIZE.1, "a listing");
 /// The column of an article is 720 pixels wide.
 const ARTICLE: MinimumSize = MinimumSize(720, 400, "an article");
 /// Hero pictures span the window of a laptop.
@@ -160,7 +159,7 @@ impl<'a> PictureChecks<'a> {
 
     /// Records the use of a file that exists.
     fn uses(&mut self, src: &str, used: PictureUse) {
-        let Some(file) = src.strip_prefix(PREFIX).filter(|file| self.media.contains(file)) else { return };
+        let Some(file) = src.strip_prefix(MEDIA).filter(|file| self.media.contains(file)) else { return };
         let uses = self.uses.entry(file.to_owned()).or_default();
         *uses = (*uses).max(self.is_shown.then_some(used));
     }
@@ -171,7 +170,7 @@ impl<'a> PictureChecks<'a> {
             // The link check reports missing ones.
             let file = media_file(&link.address, self.base_url, &|file| self.media.contains(file));
             if let Some(file) = file.filter(|file| Medium::of(file).is_published()) {
-                self.uses(&[PREFIX, &file].concat(), PictureUse::Photo);
+                self.uses(&[MEDIA, &file].concat(), PictureUse::Photo);
             }
         }
     }
@@ -188,7 +187,7 @@ impl<'a> PictureChecks<'a> {
         let is_there = self.named(place.clone(), picture, used);
         let has_words = match picture.alt() {
             Some(alt) => !alt.is_blank(),
-            None => picture.src().strip_prefix(PREFIX).is_some_and(|file| {
+            None => picture.src().strip_prefix(MEDIA).is_some_and(|file| {
                 // A list that could not be read may describe it.
                 self.described.as_ref().is_none_or(|described| described.contains(file))
             }),
@@ -245,7 +244,7 @@ impl<'a> PictureChecks<'a> {
         let src = picture.src();
         // A drawing has no pixels.
         let is_photograph = Medium::of(src) == Medium::Picture;
-        let size = src.strip_prefix(PREFIX).filter(|_| is_photograph).and_then(|file| self.media.size(file));
+        let size = src.strip_prefix(MEDIA).filter(|_| is_photograph).and_then(|file| self.media.size(file));
         let Some(size) = size else { return };
         if size.width.max(size.height) >= longer && size.width.min(size.height) >= shorter {
             return;
@@ -262,13 +261,13 @@ impl<'a> PictureChecks<'a> {
 
     /// Whether `src` is a file of the media folder.
     fn local(&mut self, place: &Place<'a>, src: &str) -> bool {
-        if let Some(file) = src.strip_prefix(PREFIX) {
-            return self.is_there(place.clone(), file, PREFIX);
+        if let Some(file) = src.strip_prefix(MEDIA) {
+            return self.is_there(place.clone(), file, MEDIA);
         }
         let nearest = self.nearest(src);
         let help = match &nearest {
-            Some(nearest) => format!("did you mean `{PREFIX}{nearest}`?"),
-            None => format!("put the file into the `{PREFIX}` folder of the content and write `{PREFIX}…`"),
+            Some(nearest) => format!("did you mean `{MEDIA}{nearest}`?"),
+            None => format!("put the file into the `{MEDIA}` folder of the content and write `{MEDIA}…`"),
         };
         let problem = Problem::new(
             Code::MediaMissing,
@@ -277,7 +276,7 @@ impl<'a> PictureChecks<'a> {
         )
         .label("not in media/")
         .help(help)
-        .instead(nearest.map(|nearest| Instead::likely(format!("{PREFIX}{nearest}"))));
+        .instead(nearest.map(|nearest| Instead::likely(format!("{MEDIA}{nearest}"))));
         self.problems.push((place.0, problem));
         false
     }
@@ -289,9 +288,9 @@ impl<'a> PictureChecks<'a> {
         let nearest = self.nearest(file);
         let help = match &nearest {
             Some(nearest) => format!("did you mean `{prefix}{nearest}`?"),
-            None => format!("put the file into the `{PREFIX}` folder of the content"),
+            None => format!("put the file into the `{MEDIA}` folder of the content"),
         };
-        let problem = Problem::new(Code::MediaMissing, path, format!("`{PREFIX}{file}` does not exist"))
+        let problem = Problem::new(Code::MediaMissing, path, format!("`{MEDIA}{file}` does not exist"))
             .label("no such file")
             .help(help)
             .instead(nearest.map(|nearest| Instead::likely(format!("{prefix}{nearest}"))));
