@@ -42,7 +42,7 @@ pub(crate) fn check(all: &Collection, media: &Media, drafts: Drafts) -> PictureR
         checks.pictures(origin, &record.images, LISTING);
         for (index, plan) in record.floor_plans.iter().enumerate() {
             // Its title describes it.
-            checks.named(Place(origin, path!["floor_plans", index, "image"]), &plan.image, PictureUse::Photo);
+            checks.named(origin, path!["floor_plans", index, "image"], &plan.image, PictureUse::Photo);
         }
     }
     for Located { record, origin, hidden } in &all.posts {
@@ -51,22 +51,22 @@ pub(crate) fn check(all: &Collection, media: &Media, drafts: Drafts) -> PictureR
     }
     for Located { record, origin, hidden } in &all.areas {
         checks.is_shown = drafts.show(*hidden);
-        checks.described(Place(origin, path!["image"]), &record.image, PictureUse::Wide);
+        checks.described(origin, path!["image"], &record.image, PictureUse::Wide);
     }
     checks.is_shown = true;
     for Located { record, origin, .. } in &all.developers {
-        checks.named(Place(origin, path!["logo"]), &record.logo, PictureUse::Photo);
-        checks.described(Place(origin, path!["image"]), &record.image, PictureUse::Photo);
+        checks.named(origin, path!["logo"], &record.logo, PictureUse::Photo);
+        checks.described(origin, path!["image"], &record.image, PictureUse::Photo);
     }
     for Located { record, origin, .. } in &all.members {
-        checks.named(Place(origin, path!["image"]), &record.image, PictureUse::Photo);
+        checks.named(origin, path!["image"], &record.image, PictureUse::Photo);
     }
     for Located { record, origin, .. } in &all.partners {
-        checks.named(Place(origin, path!["logo"]), &record.logo, PictureUse::Photo);
+        checks.named(origin, path!["logo"], &record.logo, PictureUse::Photo);
     }
     for Located { record, origin, .. } in &all.pages {
         if let Some(image) = &record.image {
-            checks.described(Place(origin, path!["image"]), image, PictureUse::Photo);
+            checks.described(origin, path!["image"], image, PictureUse::Photo);
         }
     }
     if let Some(Located { record, origin, .. }) = &all.site {
@@ -78,7 +78,7 @@ pub(crate) fn check(all: &Collection, media: &Media, drafts: Drafts) -> PictureR
             if let Some(first) = first.insert(&entry.file, index) {
                 checks.problems.push((origin, described_twice(index, first, &entry.file)));
             }
-            checks.is_there(Place(origin, path!["media", index, "file"]), &entry.file, "");
+            checks.is_there(origin, path!["media", index, "file"], &entry.file, "");
         }
     }
     for text in all.with_texts() {
@@ -111,10 +111,6 @@ fn described(all: &Collection) -> Option<HashSet<&str>> {
     }
 }
 
-/// A value of a record.
-#[derive(Clone)]
-struct Place<'o>(&'o Origin, Path);
-
 struct PictureChecks<'a> {
     media: &'a Media,
     base_url: &'a str,
@@ -139,21 +135,21 @@ const HERO: MinimumSize = MinimumSize(1_440, 600, "the top of a page");
 impl<'a> PictureChecks<'a> {
     fn site(&mut self, origin: &'a Origin, site: &catalog::site::SiteRecord) {
         for (key, hero) in site.heroes.by_key() {
-            self.described(Place(origin, path!["heroes", key, "picture"]), &hero.picture, PictureUse::Wide);
-            self.is_large_enough(Place(origin, path!["heroes", key, "picture"]), &hero.picture, HERO);
+            self.described(origin, path!["heroes", key, "picture"], &hero.picture, PictureUse::Wide);
+            self.is_large_enough(origin, path!["heroes", key, "picture"], &hero.picture, HERO);
             for (film_key, film) in [("webm", &hero.webm), ("mp4", &hero.mp4)] {
                 let Some(film) = film else { continue };
-                let place = Place(origin, path!["heroes", key, film_key]);
-                if self.local(&place, film) {
+                let path = path!["heroes", key, film_key];
+                if self.local(origin, &path, film) {
                     if Medium::of(film) != Medium::Film {
-                        self.wrong_medium(place, film, "a video");
+                        self.wrong_medium(origin, path, film, "a video");
                     }
                     self.uses(film, PictureUse::Photo);
                 }
             }
         }
         if let Some(image) = &site.share_image {
-            self.named(Place(origin, path!["share_image"]), image, PictureUse::SocialImage);
+            self.named(origin, path!["share_image"], image, PictureUse::SocialImage);
         }
     }
 
@@ -177,14 +173,14 @@ impl<'a> PictureChecks<'a> {
 
     fn pictures(&mut self, origin: &'a Origin, images: &[PictureRef], minimum: MinimumSize) {
         for (index, picture) in images.iter().enumerate() {
-            self.described(Place(origin, path!["images", index]), picture, PictureUse::Photo);
-            self.is_large_enough(Place(origin, path!["images", index]), picture, minimum);
+            self.described(origin, path!["images", index], picture, PictureUse::Photo);
+            self.is_large_enough(origin, path!["images", index], picture, minimum);
         }
     }
 
     /// Checks a picture that needs a description.
-    fn described(&mut self, place: Place<'a>, picture: &PictureRef, used: PictureUse) {
-        let is_there = self.named(place.clone(), picture, used);
+    fn described(&mut self, origin: &'a Origin, path: Path, picture: &PictureRef, used: PictureUse) {
+        let is_there = self.named(origin, path.clone(), picture, used);
         let has_words = match picture.alt() {
             Some(alt) => !alt.is_blank(),
             None => picture.src().strip_prefix(MEDIA).is_some_and(|file| {
@@ -198,15 +194,15 @@ impl<'a> PictureChecks<'a> {
             } else {
                 "describe it in `media/index.yaml`, or here: {src: …, alt: …}".to_owned()
             };
-            let problem = Problem::new(Code::AltMissing, place.1, "a picture has no alternative text")
+            let problem = Problem::new(Code::AltMissing, path, "a picture has no alternative text")
                 .label("screen readers have nothing to read")
                 .help(help);
-            self.problems.push((place.0, problem));
+            self.problems.push((origin, problem));
         }
     }
 
     /// Checks a picture with a caption; returns whether it exists.
-    fn named(&mut self, Place(origin, path): Place<'a>, picture: &PictureRef, used: PictureUse) -> bool {
+    fn named(&mut self, origin: &'a Origin, path: Path, picture: &PictureRef, used: PictureUse) -> bool {
         if picture.is_remote() {
             return true;
         }
@@ -224,10 +220,9 @@ impl<'a> PictureChecks<'a> {
             PictureRef::Src(_) => path,
             PictureRef::WithAlt(_) => path.into_iter().chain([Step::from("src")]).collect(),
         };
-        let place = Place(origin, path);
-        let is_there = self.local(&place, picture.src())
+        let is_there = self.local(origin, &path, picture.src())
             && (Medium::of(picture.src()).is_shown_as_picture()
-                || self.wrong_medium(place, picture.src(), "a picture"));
+                || self.wrong_medium(origin, path, picture.src(), "a picture"));
         if is_there {
             self.uses(picture.src(), used);
         }
@@ -236,7 +231,8 @@ impl<'a> PictureChecks<'a> {
 
     fn is_large_enough(
         &mut self,
-        Place(origin, path): Place<'a>,
+        origin: &'a Origin,
+        path: Path,
         picture: &PictureRef,
         minimum: MinimumSize,
     ) {
@@ -260,9 +256,9 @@ impl<'a> PictureChecks<'a> {
     }
 
     /// Whether `src` is a file of the media folder.
-    fn local(&mut self, place: &Place<'a>, src: &str) -> bool {
+    fn local(&mut self, origin: &'a Origin, path: &Path, src: &str) -> bool {
         if let Some(file) = src.strip_prefix(MEDIA) {
-            return self.is_there(place.clone(), file, MEDIA);
+            return self.is_there(origin, path.clone(), file, MEDIA);
         }
         let nearest = self.nearest(src);
         let help = match &nearest {
@@ -271,17 +267,17 @@ impl<'a> PictureChecks<'a> {
         };
         let problem = Problem::new(
             Code::MediaMissing,
-            place.1.clone(),
+            path.clone(),
             format!("`{src}` is neither a file in `media/` nor an https address"),
         )
         .label("not in media/")
         .help(help)
         .instead(nearest.map(|nearest| Instead::likely(format!("{MEDIA}{nearest}"))));
-        self.problems.push((place.0, problem));
+        self.problems.push((origin, problem));
         false
     }
 
-    fn is_there(&mut self, Place(origin, path): Place<'a>, file: &str, prefix: &str) -> bool {
+    fn is_there(&mut self, origin: &'a Origin, path: Path, file: &str, prefix: &str) -> bool {
         if self.media.contains(file) {
             return true;
         }
@@ -299,7 +295,7 @@ impl<'a> PictureChecks<'a> {
     }
 
     /// Reports that `src` is not `expected`; always false.
-    fn wrong_medium(&mut self, Place(origin, path): Place<'a>, src: &str, expected: &str) -> bool {
+    fn wrong_medium(&mut self, origin: &'a Origin, path: Path, src: &str, expected: &str) -> bool {
         let problem = Problem::new(Code::NotAPicture, path, format!("`{src}` is not {expected}"))
             .label(format!("{expected} is expected here"))
             .help("use .jpg, .png, .webp, .avif, .gif or .svg for pictures, .mp4 or .webm for videos");
