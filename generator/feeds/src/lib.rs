@@ -48,7 +48,7 @@ pub struct Feed {
     pub announced: Option<usize>,
     /// The listings in their order.
     pub listings: Vec<FeedListing>,
-    /// Why further listings cannot be mapped. Those whose status is not understood may be over.
+    /// Why further listings cannot be mapped. Those whose status is not understood may be sold or let by now.
     pub refused: Vec<Rejection>,
     /// The addresses of their pictures and floor plans, which stay known.
     pub refused_pictures: Vec<String>,

@@ -1,5 +1,5 @@
-//! The changes that a record takes: one odd value of a feed loses no other, and a listing with values that can hardly be
-//! right is held back, so that the site keeps the old ones until somebody looks.
+//! The changes that a record takes: one odd value of a feed loses no other, and a listing with values that can hardly
+//! be right is held back, so that the site keeps the old ones until somebody looks.
 
 use catalog::check;
 use catalog::problem::{Code, Problem, Severity, Step};

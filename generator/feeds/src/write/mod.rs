@@ -87,7 +87,7 @@ impl Xml {
 
     fn element(&mut self, name: &str, value: &str, is_prose: bool) -> std::io::Result<()> {
         self.0.write_event(Event::Start(BytesStart::new(name)))?;
-        // Portals demand it of what people write.
+        // Portals demand a CDATA section for titles and descriptions.
         if is_prose {
             for part in BytesCData::escaped(value) {
                 self.0.write_event(Event::CData(part))?;
