@@ -10,7 +10,6 @@ pub mod clean;
 pub mod costs;
 pub mod date;
 pub mod developer;
-mod english;
 pub mod floor_area;
 pub mod form_messages;
 pub mod forms;

@@ -128,12 +128,13 @@ pub type Text = Translated<String>;
 pub type TextLine = Translated<Line>;
 
 impl<T: AsRef<str>> Translated<T> {
-    /// The field of a translation; `None` for English.
-    pub const fn slot(&mut self, language: Language) -> Option<&mut Option<T>> {
+    /// Sets the translation into `language`, unless it is blank.
+    pub fn translate(&mut self, language: Language, text: Option<T>) {
+        let Some(text) = text.filter(|text| !text.as_ref().trim().is_empty()) else { return };
         match language {
-            Language::En => None,
-            Language::Ar => Some(&mut self.ar),
-            Language::Ru => Some(&mut self.ru),
+            Language::En => {}
+            Language::Ar => self.ar = Some(text),
+            Language::Ru => self.ru = Some(text),
         }
     }
 

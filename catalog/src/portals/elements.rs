@@ -428,6 +428,13 @@ fields! {
     }
 }
 
+impl Field {
+    /// Whether it is a title or a description.
+    pub const fn is_prose(self) -> bool {
+        matches!(self, Self::Title | Self::TitleAr | Self::Description | Self::DescriptionAr)
+    }
+}
+
 /// The facts that Bayut's XML has among its features, `Floor:12`, with their names there.
 pub const NAMED_FEATURES: &[(Field, &str)] = &[
     (Field::Floor, "Floor"),

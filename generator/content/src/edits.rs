@@ -45,6 +45,11 @@ impl Edits {
         self.edits.len()
     }
 
+    /// The end of the last place; 0 if there are none.
+    pub fn end(&self) -> usize {
+        self.edits.last().map_or(0, |edit| edit.place.end)
+    }
+
     /// `text` with the replacements.
     pub fn apply(&self, text: &str) -> String {
         let mut out = String::with_capacity(text.len() + self.edits.len() * 4);
@@ -59,7 +64,7 @@ impl Edits {
 
     /// All replacements in `text` as one safe fix, from the first to the last; `None` if there are none.
     pub(crate) fn joined(&self, text: &str) -> Option<Fix> {
-        let span = Span { start: self.edits.first()?.place.start, end: self.edits.last()?.place.end };
+        let span = Span { start: self.edits.first()?.place.start, end: self.end() };
         let edited = self.apply(text);
         let end = edited.len() - (text.len() - span.end);
         Some(Fix::safe(span, &edited[span.start..end]))

@@ -41,7 +41,7 @@ use catalog::visibility::{Ended, Hidden, VisibilityRules};
 use catalog::{Catalog, path};
 use rayon::prelude::*;
 
-pub use self::collection::Draft;
+pub use self::collection::{Collection, Draft, Located};
 pub use self::edits::Edits;
 pub use self::file_name::suggested_id;
 pub use self::folder::{FolderScan, RecordFile, UnsavedTexts, language_of, list, record_of};
@@ -49,15 +49,13 @@ pub use self::keys::keys_of;
 pub use self::kind::Kind;
 pub use self::linked::{Linked, linked};
 pub use self::media_folder::Media;
+pub use self::origin::Origin;
 pub use self::placeholder_text::{PICTURE as PLACEHOLDER_PICTURE, TEXT as PLACEHOLDER_TEXT};
 pub use self::record_cache::RecordCache;
 pub use self::references::referred;
 pub use self::source::read as read_text;
 pub use self::suggest::nearest;
 pub use self::translations::{Original, original_hash};
-
-pub use self::collection::{Collection, Located};
-pub use self::origin::Origin;
 
 use crate::diagnostics::{Diagnostic, Diagnostics, Span};
 use media::pictures::{self as photographs, Cache, Examined, PictureFile, PictureUse, Publishing, UsedFile};

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
+use catalog::check::portal::MIN_PICTURE_SIZE;
 use catalog::path;
 use catalog::picture::PictureRef;
 use catalog::problem::{Code, Instead, Path, Problem, Step};
@@ -41,7 +42,7 @@ pub(crate) fn check(all: &Collection, media: &Media, drafts: Drafts) -> PictureR
         checks.pictures(origin, &record.images, LISTING);
         for (index, plan) in record.floor_plans.iter().enumerate() {
             // Its title describes it.
-            checks.named(Place(origin, path!["floor_plans", index, "image"]), &plan.image, PictureUse::Photo);
+            checks.named(origin, path!["floor_plans", index, "image"], &plan.image, PictureUse::Photo);
         }
     }
     for Located { record, origin, hidden } in &all.posts {
@@ -50,22 +51,22 @@ pub(crate) fn check(all: &Collection, media: &Media, drafts: Drafts) -> PictureR
     }
     for Located { record, origin, hidden } in &all.areas {
         checks.is_shown = drafts.show(*hidden);
-        checks.described(Place(origin, path!["image"]), &record.image, PictureUse::Wide);
+        checks.described(origin, path!["image"], &record.image, PictureUse::Wide);
     }
     checks.is_shown = true;
     for Located { record, origin, .. } in &all.developers {
-        checks.named(Place(origin, path!["logo"]), &record.logo, PictureUse::Photo);
-        checks.described(Place(origin, path!["image"]), &record.image, PictureUse::Photo);
+        checks.named(origin, path!["logo"], &record.logo, PictureUse::Photo);
+        checks.described(origin, path!["image"], &record.image, PictureUse::Photo);
     }
     for Located { record, origin, .. } in &all.members {
-        checks.named(Place(origin, path!["image"]), &record.image, PictureUse::Photo);
+        checks.named(origin, path!["image"], &record.image, PictureUse::Photo);
     }
     for Located { record, origin, .. } in &all.partners {
-        checks.named(Place(origin, path!["logo"]), &record.logo, PictureUse::Photo);
+        checks.named(origin, path!["logo"], &record.logo, PictureUse::Photo);
     }
     for Located { record, origin, .. } in &all.pages {
         if let Some(image) = &record.image {
-            checks.described(Place(origin, path!["image"]), image, PictureUse::Photo);
+            checks.described(origin, path!["image"], image, PictureUse::Photo);
         }
     }
     if let Some(Located { record, origin, .. }) = &all.site {
@@ -77,7 +78,7 @@ pub(crate) fn check(all: &Collection, media: &Media, drafts: Drafts) -> PictureR
             if let Some(first) = first.insert(&entry.file, index) {
                 checks.problems.push((origin, described_twice(index, first, &entry.file)));
             }
-            checks.is_there(Place(origin, path!["media", index, "file"]), &entry.file, "");
+            checks.is_there(origin, path!["media", index, "file"], &entry.file, "");
         }
     }
     for text in all.with_texts() {
@@ -110,10 +111,6 @@ fn described(all: &Collection) -> Option<HashSet<&str>> {
     }
 }
 
-/// A value of a record.
-#[derive(Clone)]
-struct Place<'o>(&'o Origin, Path);
-
 struct PictureChecks<'a> {
     media: &'a Media,
     base_url: &'a str,
@@ -124,14 +121,12 @@ struct PictureChecks<'a> {
     uses: BTreeMap<String, Option<PictureUse>>,
 }
 
-const PREFIX: &str = MEDIA;
-
 /// The minimum size of a picture, longer side first, and where it is shown.
 #[derive(Clone, Copy)]
 struct MinimumSize(u32, u32, &'static str);
 
 /// The minimum of the portals for listings.
-const LISTING: MinimumSize = MinimumSize(800, 600, "a listing");
+const LISTING: MinimumSize = MinimumSize(MIN_PICTURE_SIZE.0, MIN_PICTURE_SIZE.1, "a listing");
 /// The column of an article is 720 pixels wide.
 const ARTICLE: MinimumSize = MinimumSize(720, 400, "an article");
 /// Hero pictures span the window of a laptop.
@@ -140,27 +135,27 @@ const HERO: MinimumSize = MinimumSize(1_440, 600, "the top of a page");
 impl<'a> PictureChecks<'a> {
     fn site(&mut self, origin: &'a Origin, site: &catalog::site::SiteRecord) {
         for (key, hero) in site.heroes.by_key() {
-            self.described(Place(origin, path!["heroes", key, "picture"]), &hero.picture, PictureUse::Wide);
-            self.is_large_enough(Place(origin, path!["heroes", key, "picture"]), &hero.picture, HERO);
+            self.described(origin, path!["heroes", key, "picture"], &hero.picture, PictureUse::Wide);
+            self.is_large_enough(origin, path!["heroes", key, "picture"], &hero.picture, HERO);
             for (film_key, film) in [("webm", &hero.webm), ("mp4", &hero.mp4)] {
                 let Some(film) = film else { continue };
-                let place = Place(origin, path!["heroes", key, film_key]);
-                if self.local(&place, film) {
+                let path = path!["heroes", key, film_key];
+                if self.local(origin, &path, film) {
                     if Medium::of(film) != Medium::Film {
-                        self.wrong_medium(place, film, "a video");
+                        self.wrong_medium(origin, path, film, "a video");
                     }
                     self.uses(film, PictureUse::Photo);
                 }
             }
         }
         if let Some(image) = &site.share_image {
-            self.named(Place(origin, path!["share_image"]), image, PictureUse::SocialImage);
+            self.named(origin, path!["share_image"], image, PictureUse::SocialImage);
         }
     }
 
     /// Records the use of a file that exists.
     fn uses(&mut self, src: &str, used: PictureUse) {
-        let Some(file) = src.strip_prefix(PREFIX).filter(|file| self.media.contains(file)) else { return };
+        let Some(file) = src.strip_prefix(MEDIA).filter(|file| self.media.contains(file)) else { return };
         let uses = self.uses.entry(file.to_owned()).or_default();
         *uses = (*uses).max(self.is_shown.then_some(used));
     }
@@ -171,24 +166,24 @@ impl<'a> PictureChecks<'a> {
             // The link check reports missing ones.
             let file = media_file(&link.address, self.base_url, &|file| self.media.contains(file));
             if let Some(file) = file.filter(|file| Medium::of(file).is_published()) {
-                self.uses(&[PREFIX, &file].concat(), PictureUse::Photo);
+                self.uses(&[MEDIA, &file].concat(), PictureUse::Photo);
             }
         }
     }
 
     fn pictures(&mut self, origin: &'a Origin, images: &[PictureRef], minimum: MinimumSize) {
         for (index, picture) in images.iter().enumerate() {
-            self.described(Place(origin, path!["images", index]), picture, PictureUse::Photo);
-            self.is_large_enough(Place(origin, path!["images", index]), picture, minimum);
+            self.described(origin, path!["images", index], picture, PictureUse::Photo);
+            self.is_large_enough(origin, path!["images", index], picture, minimum);
         }
     }
 
     /// Checks a picture that needs a description.
-    fn described(&mut self, place: Place<'a>, picture: &PictureRef, used: PictureUse) {
-        let is_there = self.named(place.clone(), picture, used);
+    fn described(&mut self, origin: &'a Origin, path: Path, picture: &PictureRef, used: PictureUse) {
+        let is_there = self.named(origin, path.clone(), picture, used);
         let has_words = match picture.alt() {
             Some(alt) => !alt.is_blank(),
-            None => picture.src().strip_prefix(PREFIX).is_some_and(|file| {
+            None => picture.src().strip_prefix(MEDIA).is_some_and(|file| {
                 // A list that could not be read may describe it.
                 self.described.as_ref().is_none_or(|described| described.contains(file))
             }),
@@ -199,15 +194,15 @@ impl<'a> PictureChecks<'a> {
             } else {
                 "describe it in `media/index.yaml`, or here: {src: …, alt: …}".to_owned()
             };
-            let problem = Problem::new(Code::AltMissing, place.1, "a picture has no alternative text")
+            let problem = Problem::new(Code::AltMissing, path, "a picture has no alternative text")
                 .label("screen readers have nothing to read")
                 .help(help);
-            self.problems.push((place.0, problem));
+            self.problems.push((origin, problem));
         }
     }
 
     /// Checks a picture with a caption; returns whether it exists.
-    fn named(&mut self, Place(origin, path): Place<'a>, picture: &PictureRef, used: PictureUse) -> bool {
+    fn named(&mut self, origin: &'a Origin, path: Path, picture: &PictureRef, used: PictureUse) -> bool {
         if picture.is_remote() {
             return true;
         }
@@ -225,10 +220,9 @@ impl<'a> PictureChecks<'a> {
             PictureRef::Src(_) => path,
             PictureRef::WithAlt(_) => path.into_iter().chain([Step::from("src")]).collect(),
         };
-        let place = Place(origin, path);
-        let is_there = self.local(&place, picture.src())
+        let is_there = self.local(origin, &path, picture.src())
             && (Medium::of(picture.src()).is_shown_as_picture()
-                || self.wrong_medium(place, picture.src(), "a picture"));
+                || self.wrong_medium(origin, path, picture.src(), "a picture"));
         if is_there {
             self.uses(picture.src(), used);
         }
@@ -237,7 +231,8 @@ impl<'a> PictureChecks<'a> {
 
     fn is_large_enough(
         &mut self,
-        Place(origin, path): Place<'a>,
+        origin: &'a Origin,
+        path: Path,
         picture: &PictureRef,
         minimum: MinimumSize,
     ) {
@@ -245,7 +240,7 @@ impl<'a> PictureChecks<'a> {
         let src = picture.src();
         // A drawing has no pixels.
         let is_photograph = Medium::of(src) == Medium::Picture;
-        let size = src.strip_prefix(PREFIX).filter(|_| is_photograph).and_then(|file| self.media.size(file));
+        let size = src.strip_prefix(MEDIA).filter(|_| is_photograph).and_then(|file| self.media.size(file));
         let Some(size) = size else { return };
         if size.width.max(size.height) >= longer && size.width.min(size.height) >= shorter {
             return;
@@ -261,37 +256,37 @@ impl<'a> PictureChecks<'a> {
     }
 
     /// Whether `src` is a file of the media folder.
-    fn local(&mut self, place: &Place<'a>, src: &str) -> bool {
-        if let Some(file) = src.strip_prefix(PREFIX) {
-            return self.is_there(place.clone(), file, PREFIX);
+    fn local(&mut self, origin: &'a Origin, path: &Path, src: &str) -> bool {
+        if let Some(file) = src.strip_prefix(MEDIA) {
+            return self.is_there(origin, path.clone(), file, MEDIA);
         }
         let nearest = self.nearest(src);
         let help = match &nearest {
-            Some(nearest) => format!("did you mean `{PREFIX}{nearest}`?"),
-            None => format!("put the file into the `{PREFIX}` folder of the content and write `{PREFIX}…`"),
+            Some(nearest) => format!("did you mean `{MEDIA}{nearest}`?"),
+            None => format!("put the file into the `{MEDIA}` folder of the content and write `{MEDIA}…`"),
         };
         let problem = Problem::new(
             Code::MediaMissing,
-            place.1.clone(),
+            path.clone(),
             format!("`{src}` is neither a file in `media/` nor an https address"),
         )
         .label("not in media/")
         .help(help)
-        .instead(nearest.map(|nearest| Instead::likely(format!("{PREFIX}{nearest}"))));
-        self.problems.push((place.0, problem));
+        .instead(nearest.map(|nearest| Instead::likely(format!("{MEDIA}{nearest}"))));
+        self.problems.push((origin, problem));
         false
     }
 
-    fn is_there(&mut self, Place(origin, path): Place<'a>, file: &str, prefix: &str) -> bool {
+    fn is_there(&mut self, origin: &'a Origin, path: Path, file: &str, prefix: &str) -> bool {
         if self.media.contains(file) {
             return true;
         }
         let nearest = self.nearest(file);
         let help = match &nearest {
             Some(nearest) => format!("did you mean `{prefix}{nearest}`?"),
-            None => format!("put the file into the `{PREFIX}` folder of the content"),
+            None => format!("put the file into the `{MEDIA}` folder of the content"),
         };
-        let problem = Problem::new(Code::MediaMissing, path, format!("`{PREFIX}{file}` does not exist"))
+        let problem = Problem::new(Code::MediaMissing, path, format!("`{MEDIA}{file}` does not exist"))
             .label("no such file")
             .help(help)
             .instead(nearest.map(|nearest| Instead::likely(format!("{prefix}{nearest}"))));
@@ -300,7 +295,7 @@ impl<'a> PictureChecks<'a> {
     }
 
     /// Reports that `src` is not `expected`; always false.
-    fn wrong_medium(&mut self, Place(origin, path): Place<'a>, src: &str, expected: &str) -> bool {
+    fn wrong_medium(&mut self, origin: &'a Origin, path: Path, src: &str, expected: &str) -> bool {
         let problem = Problem::new(Code::NotAPicture, path, format!("`{src}` is not {expected}"))
             .label(format!("{expected} is expected here"))
             .help("use .jpg, .png, .webp, .avif, .gif or .svg for pictures, .mp4 or .webm for videos");

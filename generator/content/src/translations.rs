@@ -4,12 +4,10 @@ use std::path::Path;
 use std::sync::Arc;
 
 use catalog::hex::hex;
-use catalog::line::Line;
 use catalog::path;
 use catalog::problem::{Code, Instead, Problem};
-use catalog::property::Property;
 use catalog::text::{Language, Text, TextLine};
-use catalog::translation::Translation;
+use catalog::translation::{Translatable, TranslatedTexts, Translation};
 
 use super::collection::{Collection, Located};
 use super::kind::Kind;
@@ -18,37 +16,26 @@ use super::record::Record;
 use crate::diagnostics::{Diagnostic, Fix, Span};
 use sha2::{Digest as _, Sha256};
 
-/// A record in English with its texts that can be translated.
+/// A record in English with its texts that a file beside it can translate.
 #[derive(Debug)]
-pub struct Original<'record> {
+pub struct Original {
     pub kind: Kind,
-    pub origin: &'record Origin,
+    pub origin: Arc<Origin>,
     /// The texts of one line by their keys.
-    pub lines: Vec<(&'static str, &'record TextLine)>,
+    pub lines: Vec<(&'static str, TextLine)>,
     /// The views of a listing.
-    pub view: &'record [TextLine],
+    pub view: Vec<TextLine>,
     /// The text below the front matter.
-    pub text: Option<&'record Text>,
-    /// All its English texts, including those whose translation is in the same file.
-    english: Vec<&'record str>,
+    pub text: Option<Text>,
+    /// As [`original_hash`] has it.
+    pub hash: String,
 }
 
-impl Original<'_> {
-    /// The hash of the texts, as translations name it.
-    pub fn hash(&self) -> String {
-        hash_of(&self.english)
-    }
-}
-
-/// The hash of a new listing's English texts, as its translations name it.
-pub fn original_hash(property: &Property) -> String {
-    hash_of(&property.english_texts())
-}
-
-/// The hash of the texts in any order, as the content manager computes it (`site/src/edit/original.ts`).
-fn hash_of(texts: &[&str]) -> String {
+/// The hash of all English texts of a record in any order, as its translations name it and as the content manager
+/// computes it (`site/src/edit/original.ts`).
+pub fn original_hash(record: &dyn Translatable) -> String {
     const DIGITS: usize = 8;
-    let mut hashes: Vec<String> = texts.iter().map(|text| sha256(text.trim())).collect();
+    let mut hashes: Vec<String> = record.english_texts().iter().map(|text| sha256(text.trim())).collect();
     hashes.sort_unstable();
     let mut hash = sha256(&hashes.concat());
     hash.truncate(DIGITS);
@@ -65,19 +52,10 @@ impl Collection {
         let mut diagnostics = Vec::new();
         if let Some(misplaced) = self.misplaced(&origin) {
             diagnostics.push(misplaced);
-        } else if let Some(Record::Translation(texts)) = record {
-            let current = self.original(origin.kind, &origin.id).map(|original| original.hash());
-            if let Some(current) = current.filter(|current| texts.original.as_deref() != Some(current)) {
-                diagnostics.extend(stale(&origin, texts.original.as_deref(), &current));
-            }
-            let views = texts.view.len();
-            if let Some(expected) = self.add_texts(&origin, *texts) {
-                let headline = format!("the translation has {views} of {expected} views");
-                let problem = Problem::new(Code::WrongValue, path!["view"], headline)
-                    .label("not the same number")
-                    .help("write one text for each view of the original, in the same order");
-                diagnostics.extend(origin.locate(problem));
-            }
+        } else if let Some(Record::Translation(texts)) = record
+            && let Some((original, _)) = self.translatable_record(origin.kind, &origin.id)
+        {
+            diagnostics.extend(add_texts(original, &origin, *texts));
         }
         let original = (origin.kind, origin.id.clone(), origin.language());
         self.translations.entry(original).or_insert(origin);
@@ -110,119 +88,34 @@ impl Collection {
         })
     }
 
-    /// Adds the texts to the original; returns the number of its views if the translation has another.
-    fn add_texts(&mut self, origin: &Origin, texts: Translation) -> Option<usize> {
-        let Translation { title, summary, location, view, name, role, text, original: _ } = texts;
-        let (id, language) = (origin.id.as_str(), origin.language());
-        let line = |to: &mut TextLine, line: Option<Line>| Translation::add_line(to, language, line);
-        match origin.kind {
-            Kind::Property => {
-                let property = Arc::make_mut(&mut find_mut(&mut self.properties, id)?.record);
-                line(&mut property.title, title);
-                if let Some(to) = &mut property.location {
-                    line(to, location);
-                }
-                Translation::add_text(&mut property.description, language, text);
-                let expected = property.view.len();
-                if view.len() != expected && !view.is_empty() {
-                    return Some(expected);
-                }
-                for (to, view) in property.view.iter_mut().zip(view) {
-                    line(to, Some(view));
-                }
-            }
-            Kind::Post => {
-                let post = &mut find_mut(&mut self.posts, id)?.record;
-                line(&mut post.title, title);
-                line(&mut post.summary, summary);
-                Translation::add_text(&mut post.content, language, text);
-            }
-            Kind::Area => {
-                let area = &mut find_mut(&mut self.areas, id)?.record;
-                line(&mut area.title, title);
-                line(&mut area.summary, summary);
-                Translation::add_text(&mut area.guide, language, text);
-            }
-            Kind::Page => {
-                let page = &mut find_mut(&mut self.pages, id)?.record;
-                line(&mut page.title, title);
-                line(&mut page.summary, summary);
-                Translation::add_text(&mut page.body, language, text);
-            }
-            Kind::Developer => {
-                let developer = &mut find_mut(&mut self.developers, id)?.record;
-                Translation::add_text(&mut developer.description, language, text);
-            }
-            Kind::Member => {
-                let member = &mut find_mut(&mut self.members, id)?.record;
-                line(&mut member.name, name);
-                line(&mut member.role, role);
-                if let Some(bio) = &mut member.bio {
-                    Translation::add_text(bio, language, text);
-                }
-            }
-            Kind::Partner | Kind::Site | Kind::Media => {}
-        }
-        None
-    }
-
     /// The shown path of the translation of a record.
     pub fn translation_of(&self, kind: Kind, id: &str, language: Language) -> Option<&str> {
         let origin = self.translations.get(&(kind, id.to_owned(), language))?;
         Some(&origin.shown)
     }
 
-    /// A record with its texts; `None` if it could not be read, or its kind has no texts.
-    pub fn original(&self, kind: Kind, id: &str) -> Option<Original<'_>> {
-        let (origin, lines, text, english) = match kind {
-            Kind::Property => {
-                let Located { record, origin, .. } = find(&self.properties, id)?;
-                let location = record.location.as_ref().map(|location| ("location", location));
-                let lines = std::iter::once(("title", &record.title)).chain(location).collect();
-                return Some(Original {
-                    kind,
-                    origin,
-                    lines,
-                    view: &record.view,
-                    text: Some(&record.description),
-                    english: record.english_texts(),
-                });
-            }
-            Kind::Post => {
-                let Located { record, origin, .. } = find(&self.posts, id)?;
-                let lines = vec![("title", &record.title), ("summary", &record.summary)];
-                (origin, lines, Some(&record.content), record.english_texts())
-            }
-            Kind::Area => {
-                let Located { record, origin, .. } = find(&self.areas, id)?;
-                let lines = vec![("title", &record.title), ("summary", &record.summary)];
-                (origin, lines, Some(&record.guide), record.english_texts())
-            }
-            Kind::Page => {
-                let Located { record, origin, .. } = find(&self.pages, id)?;
-                let lines = vec![("title", &record.title), ("summary", &record.summary)];
-                (origin, lines, Some(&record.body), record.english_texts())
-            }
-            Kind::Developer => {
-                let Located { record, origin, .. } = find(&self.developers, id)?;
-                (origin, Vec::new(), Some(&record.description), record.english_texts())
-            }
-            Kind::Member => {
-                let Located { record, origin, .. } = find(&self.members, id)?;
-                let lines = vec![("name", &record.name), ("role", &record.role)];
-                (origin, lines, record.bio.as_ref(), record.english_texts())
-            }
-            Kind::Partner | Kind::Site | Kind::Media => return None,
-        };
-        Some(Original { kind, origin, lines, view: &[], text, english })
+    /// The record of a kind with texts; `None` if it could not be read.
+    fn translatable_record(&mut self, kind: Kind, id: &str) -> Option<(&mut dyn Translatable, &Arc<Origin>)> {
+        match kind {
+            Kind::Property => find(&mut self.properties, id),
+            Kind::Post => find(&mut self.posts, id),
+            Kind::Area => find(&mut self.areas, id),
+            Kind::Page => find(&mut self.pages, id),
+            Kind::Developer => find(&mut self.developers, id),
+            Kind::Member => find(&mut self.members, id),
+            Kind::Partner | Kind::Site | Kind::Media => None,
+        }
     }
 
     /// The records of all kinds called `id`, or the one in the file `id`.
-    pub fn originals(&self, name: &str) -> Vec<Original<'_>> {
+    pub fn originals(&mut self, name: &str) -> Vec<Original> {
         let file = Path::new(name);
         let is_file = file.extension().is_some();
         let id = if is_file { file.file_stem().and_then(|stem| stem.to_str()).unwrap_or(name) } else { name };
-        let originals = Kind::IN_FOLDERS.into_iter().filter_map(|kind| self.original(kind, id));
+        let originals = Kind::IN_FOLDERS.into_iter().filter_map(|kind| {
+            let (record, origin) = self.translatable_record(kind, id)?;
+            Some(Original::of(kind, record, Arc::clone(origin)))
+        });
         originals.filter(|original| !is_file || original.origin.path().ends_with(file)).collect()
     }
 
@@ -232,18 +125,50 @@ impl Collection {
     }
 }
 
+impl Original {
+    fn of(kind: Kind, record: &mut dyn Translatable, origin: Arc<Origin>) -> Self {
+        let hash = original_hash(record);
+        let TranslatedTexts { lines, view, text } = record.translated_texts();
+        Self {
+            kind,
+            origin,
+            lines: lines.into_iter().map(|(key, line)| (key, line.clone())).collect(),
+            view: view.map(|view| view.to_vec()).unwrap_or_default(),
+            text: text.cloned(),
+            hash,
+        }
+    }
+}
+
 /// The record with this id in a list of a [`Collection`].
-fn find<'records, T>(records: &'records [Located<T>], id: &str) -> Option<&'records Located<T>> {
-    records.get(place(records, id)?)
+fn find<'records, T: Translatable>(
+    records: &'records mut [Located<T>],
+    id: &str,
+) -> Option<(&'records mut dyn Translatable, &'records Arc<Origin>)> {
+    let place = records.binary_search_by(|located| located.origin.id.as_str().cmp(id)).ok()?;
+    let Located { record, origin, .. } = &mut records[place];
+    Some((record, origin))
 }
 
-fn find_mut<'records, T>(records: &'records mut [Located<T>], id: &str) -> Option<&'records mut Located<T>> {
-    let place = place(records, id)?;
-    records.get_mut(place)
-}
-
-fn place<T>(records: &[Located<T>], id: &str) -> Option<usize> {
-    records.binary_search_by(|located| located.origin.id.as_str().cmp(id)).ok()
+/// Adds the texts of the translation at `origin` to the original, and reports those that do not fit.
+fn add_texts(original: &mut dyn Translatable, origin: &Origin, texts: Translation) -> Vec<Diagnostic> {
+    let mut diagnostics = Vec::new();
+    let current = original_hash(original);
+    if texts.original.as_deref() != Some(&*current) {
+        diagnostics.extend(stale(origin, texts.original.as_deref(), &current));
+    }
+    let translated = original.translated_texts();
+    let views = texts.view.len();
+    let expected = translated.view.as_ref().map(|view| view.len());
+    if let Some(expected) = expected.filter(|expected| views > 0 && views != *expected) {
+        let headline = format!("the translation has {views} of {expected} views");
+        let problem = Problem::new(Code::WrongValue, path!["view"], headline)
+            .label("not the same number")
+            .help("write one text for each view of the original, in the same order");
+        diagnostics.extend(origin.locate(problem));
+    }
+    translated.add(origin.language(), texts);
+    diagnostics
 }
 
 /// Reports a translation of an earlier original: it names the hash `original`, or no hash, instead of `current`.

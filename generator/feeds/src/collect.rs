@@ -9,18 +9,15 @@ use crate::listing::{FeedListing, FeedStatus, Note, Position, Rejection};
 use crate::{Feed, FeedError, MAX_LISTINGS, map};
 
 /// Maps one listing after another, so that no more than one tree is in memory. Of listings with one reference the first
-/// that is offered is read, since CRMs keep a deleted listing beside its successor.
+/// that is offered is read, since CRMs keep a deleted listing beside its successor. `announced` is how many listings
+/// the feed says it has.
 pub(crate) fn collect(
     format: FeedFormat,
+    announced: Option<usize>,
     elements: impl Iterator<Item = Result<Element, FeedError>>,
 ) -> Result<Feed, FeedError> {
-    let mut feed = Feed {
-        format,
-        announced: None,
-        listings: Vec::new(),
-        refused: Vec::new(),
-        refused_pictures: Vec::new(),
-    };
+    let mut feed =
+        Feed { format, announced, listings: Vec::new(), refused: Vec::new(), refused_pictures: Vec::new() };
     let mut known: BTreeMap<String, usize> = BTreeMap::new();
     for element in elements {
         if feed.listings.len() + feed.refused.len() == MAX_LISTINGS {

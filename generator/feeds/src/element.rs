@@ -1,8 +1,10 @@
 //! A listing of a feed as a tree, whether it was XML or JSON.
 
+use catalog::clean::{fold, folds_to};
+use serde_json::Value;
+
 use crate::Position;
 use crate::characters::{self, CharacterFault};
-use catalog::clean::{fold, folds_to};
 
 /// The names of attributes and elements with the value of the element around them.
 pub(crate) const VALUES: [&str; 2] = ["value", "amount"];
@@ -33,6 +35,13 @@ impl Element {
             children: Vec::new(),
             faults: Vec::new(),
         }
+    }
+
+    /// The tree of a listing in the JSON of an API; its values know their paths.
+    pub(crate) fn of_json(listing: &Value, number: usize) -> Self {
+        let mut root = Self::new("listing", String::new(), Position::Listing(number));
+        root.children = children(listing, "");
+        root
     }
 
     /// Cleans the text once it is complete.
@@ -77,4 +86,31 @@ impl Element {
         }
         elements
     }
+}
+
+/// The values of an object; a list becomes an element for each item.
+fn children(value: &Value, path: &str) -> Vec<Element> {
+    let mut children = Vec::new();
+    for (key, value) in value.as_object().into_iter().flatten() {
+        let path = if path.is_empty() { key.clone() } else { format!("{path}.{key}") };
+        match value {
+            Value::Array(items) => children.extend(
+                items.iter().enumerate().map(|(index, item)| element(key, item, &format!("{path}[{index}]"))),
+            ),
+            value => children.push(element(key, value, &path)),
+        }
+    }
+    children
+}
+
+fn element(key: &str, value: &Value, path: &str) -> Element {
+    let text = match value {
+        Value::String(text) => text.clone(),
+        Value::Bool(_) | Value::Number(_) => value.to_string(),
+        Value::Null | Value::Array(_) | Value::Object(_) => String::new(),
+    };
+    let mut element = Element::new(key, text, Position::Path(path.into()));
+    element.finish();
+    element.children = children(value, path);
+    element
 }

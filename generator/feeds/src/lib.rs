@@ -9,7 +9,6 @@ mod element;
 mod export;
 mod html;
 pub mod import;
-mod json;
 mod key;
 mod listing;
 mod map;
@@ -34,6 +33,8 @@ use std::io::Read;
 use catalog::portals::FeedFormat;
 use serde_json::Value;
 
+use self::element::Element;
+
 /// The largest feed that is read: ten thousand listings with long texts and twenty pictures have up to 100 MB.
 pub const MAX_BYTES: usize = 128 * 1024 * 1024;
 /// No agency has more listings.
@@ -47,7 +48,7 @@ pub struct Feed {
     pub announced: Option<usize>,
     /// The listings in their order.
     pub listings: Vec<FeedListing>,
-    /// Why further listings cannot be mapped. Those whose status is not understood may be over.
+    /// Why further listings cannot be mapped. Those whose status is not understood may be sold or let by now.
     pub refused: Vec<Rejection>,
     /// The addresses of their pictures and floor plans, which stay known.
     pub refused_pictures: Vec<String>,
@@ -120,10 +121,8 @@ fn shortened(text: &str, max_chars: usize) -> String {
 /// It is not a whole feed of a known format.
 pub fn read(source: impl Read) -> Result<Feed, FeedError> {
     let text = markup::repaired(&decode::text(source)?);
-    let mut listings = xml::Listings::open(&text)?;
-    let (format, announced) = (listings.format, listings.announced);
-    let feed = collect::collect(format, std::iter::from_fn(|| listings.next().transpose()))?;
-    Ok(Feed { announced, ..feed })
+    let listings = xml::Listings::open(&text)?;
+    collect::collect(listings.format, listings.announced, listings)
 }
 
 /// Reads the listings of Property Finder's API; each contains its place and its adviser.
@@ -131,6 +130,6 @@ pub fn read(source: impl Read) -> Result<Feed, FeedError> {
 /// # Errors
 /// There are too many.
 pub fn read_api(listings: &[Value]) -> Result<Feed, FeedError> {
-    let elements = listings.iter().zip(1..).map(|(listing, number)| Ok(json::listing(listing, number)));
-    collect::collect(FeedFormat::PropertyFinderApi, elements)
+    let elements = listings.iter().zip(1..).map(|(listing, number)| Ok(Element::of_json(listing, number)));
+    collect::collect(FeedFormat::PropertyFinderApi, None, elements)
 }

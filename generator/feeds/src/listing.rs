@@ -111,7 +111,7 @@ pub struct FeedListing {
     /// The pictures, starting with the cover.
     pub pictures: Vec<Picture>,
     pub floor_plans: Vec<Picture>,
-    /// About what it says something, even where that cannot be read.
+    /// The facts about which it says something, even if that cannot be read.
     pub stated: BTreeSet<Field>,
     /// Values that are left out.
     pub notes: Vec<Note>,
@@ -172,7 +172,7 @@ impl Rejection {
         }
     }
 
-    /// That of the listing with this reference.
+    /// The same, with the reference of its listing.
     pub(crate) fn of(self, reference: &str) -> Self {
         Self { reference: Some(reference.to_owned()), ..self }
     }

@@ -105,10 +105,10 @@ fn is_listing(folded: &str) -> bool {
 
 /// Whether an element is a title or a description, in whatever language.
 fn is_prose(folded: &str) -> bool {
-    const FIELDS: [Field; 4] = [Field::Title, Field::TitleAr, Field::Description, Field::DescriptionAr];
     static NAMES: LazyLock<Vec<String>> = LazyLock::new(|| {
-        let names = formats().flat_map(|format| FIELDS.map(|field| field.elements(format)));
-        names.flatten().map(|name| fold(name)).collect()
+        let fields = || Field::ALL.iter().filter(|field| field.is_prose());
+        let names = formats().flat_map(|format| fields().flat_map(move |field| field.elements(format)));
+        names.map(|name| fold(name)).collect()
     });
     let is_language = |rest: &str| matches!(rest.len(), 0 | 2);
     NAMES.iter().any(|name| folded.strip_prefix(name.as_str()).is_some_and(is_language))

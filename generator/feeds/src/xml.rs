@@ -52,7 +52,7 @@ impl<'t> Listings<'t> {
     }
 
     /// The next listing; `None` after the last one.
-    pub(crate) fn next(&mut self) -> Result<Option<Element>, FeedError> {
+    fn read(&mut self) -> Result<Option<Element>, FeedError> {
         while !self.is_at_end {
             let line = self.events.line();
             match self.events.next()? {
@@ -88,6 +88,14 @@ impl<'t> Listings<'t> {
         let mut listing = opened(start, line);
         listing.attributes.extend(self.shared.iter().cloned());
         listing
+    }
+}
+
+impl Iterator for Listings<'_> {
+    type Item = Result<Element, FeedError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        self.read().transpose()
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use content::Edits;
 use content::yaml::front_matter::Parts;
 use content::yaml::{Form, Node, Value as Tree};
 use serde_json::{Map, Value};
@@ -23,26 +24,33 @@ pub struct Changes {
 
 /// `text`, a record file, with these changes. New keys are inserted in the order of `keys`.
 pub fn edit(text: &str, form: Form, keys: &Keys, changes: &Changes) -> Result<String, Unwritable> {
+    let newline = newline_of(text);
+    // The last line may lack its line break, which is added for keys below it, and dropped again if there are none.
+    let is_open = !(text.is_empty() || text.ends_with(['\n', '\u{feff}']));
+    let text = &[text, if is_open { newline } else { "" }].concat();
     let file = File::parse(text, form)?;
-    let mut editor = Editor { text, edits: Vec::new() };
+    let mut editor = Editor { text, edits: Edits::default() };
     if let Some(tree) = &file.tree {
         let sources = editor.entries(tree, file.yaml.start..file.yaml.end)?;
         editor.group(&sources, keys, &changes.values)?;
     } else {
         let lines = write::group(&changes.values, keys);
-        editor.edits.push((file.yaml.end..file.yaml.end, write::indented(&lines, 0, text)));
+        editor.edits.add(file.yaml.end..file.yaml.end, write::indented(&lines, 0, text));
     }
     if let (Some(Parts { body, .. }), Some(new)) = (file.parts, &changes.body)
         && text[body.start..body.end].replace('\r', "") != new.trim_end()
     {
-        let newline = newline_of(text);
         let mut new = new.trim_end().replace('\n', newline);
         if body.start == body.end {
             new.push_str(newline);
         }
-        editor.edits.push((body.start..body.end, new));
+        editor.edits.add(body.start..body.end, new);
     }
-    let edited = editor.apply();
+    let edits = editor.edits.sorted();
+    let mut edited = edits.apply(text);
+    if is_open && edits.end() < text.len() {
+        edited.truncate(edited.len() - newline.len());
+    }
     verify(&file, &edited, form, changes)?;
     Ok(edited)
 }
@@ -73,30 +81,10 @@ fn verify(file: &File, edited: &str, form: Form, changes: &Changes) -> Result<()
 
 struct Editor<'t> {
     text: &'t str,
-    /// The bytes to replace, and their replacement.
-    edits: Vec<(Range<usize>, String)>,
+    edits: Edits,
 }
 
 impl Editor<'_> {
-    /// The text with all edits applied; an insertion comes before the text at its position.
-    fn apply(mut self) -> String {
-        self.edits.sort_by_key(|(range, _)| (range.start, range.end));
-        let mut out = String::with_capacity(self.text.len());
-        let mut at = 0;
-        for (range, new) in &self.edits {
-            out.push_str(&self.text[at..range.start]);
-            // The last line of a file may lack its line break.
-            let is_open = !(out.is_empty() || out.ends_with(['\n', '\u{feff}']));
-            if range.is_empty() && !new.is_empty() && is_open {
-                out.push_str(newline_of(self.text));
-            }
-            out.push_str(new);
-            at = range.end;
-        }
-        out.push_str(&self.text[at..]);
-        out
-    }
-
     /// The entries of a block group.
     fn entries<'n, 't>(
         &self,
@@ -122,7 +110,7 @@ impl Editor<'_> {
                 Some(source) if same::is_value(source.node, value) && !value.is_null() => {}
                 Some(source) if value.is_null() => {
                     // The comments above stay, since an editor wrote them.
-                    self.edits.push((source.comments_above.end..source.end, String::new()));
+                    self.edits.add(source.comments_above.end..source.end, "");
                 }
                 Some(source) => self.replace(key, value, source, keys.of(key))?,
                 None if value.is_null() => {}
@@ -146,7 +134,7 @@ impl Editor<'_> {
         };
         let indent = sources.first().map_or(0, SourceEntry::column);
         let lines = write::entry(key, value, keys.of(key));
-        self.edits.push((at..at, write::indented(&lines, indent, self.text)));
+        self.edits.add(at..at, write::indented(&lines, indent, self.text));
     }
 
     /// Replaces the value of a key, or of a group or list only what differs.
@@ -182,7 +170,7 @@ impl Editor<'_> {
             {
                 // The comment beside the value stays.
                 if let Some(new) = write::one_line(value, keys) {
-                    self.edits.push((source.node.span.start..source.node.span.end, new));
+                    self.edits.add(source.node.span.start..source.node.span.end, new);
                     return Ok(());
                 }
             }
@@ -194,10 +182,8 @@ impl Editor<'_> {
             first.push(' ');
             first.push_str(rest[comment..].trim_end());
         }
-        self.edits.push((
-            source.comments_above.end..source.line_end(self.text),
-            write::indented(&lines, indent, self.text),
-        ));
+        let place = source.comments_above.end..source.line_end(self.text);
+        self.edits.add(place, write::indented(&lines, indent, self.text));
         Ok(())
     }
 
@@ -221,11 +207,8 @@ impl Editor<'_> {
                 }
                 None => new.push_str(&write::indented(&write::item(value, keys.item()), indent, self.text)),
             }
-            if !new.ends_with('\n') {
-                new.push_str(newline_of(self.text));
-            }
         }
-        self.edits.push((start..end, new));
+        self.edits.add(start..end, new);
         Ok(())
     }
 }

@@ -54,7 +54,7 @@ impl Keys {
 
     /// The keys of the value of `key`.
     pub(crate) fn of(&self, key: &str) -> &Self {
-        self.entries.iter().find(|(name, _)| name == key).map_or(&UNKNOWN, |(_, keys)| keys)
+        self.get(key).unwrap_or(&UNKNOWN)
     }
 
     pub(crate) fn item(&self) -> &Self {

@@ -5,6 +5,7 @@ use std::io::Write;
 use super::ExitStatus;
 use crate::cli::{Common, DiffArguments, DiffFormat};
 use anyhow::Result;
+use records::diff::Style;
 
 /// Shows the changes since a revision.
 pub fn run(arguments: &DiffArguments, common: &Common) -> Result<ExitStatus> {
@@ -13,12 +14,12 @@ pub fn run(arguments: &DiffArguments, common: &Common) -> Result<ExitStatus> {
         &arguments.content.content,
         arguments.content.today().date(),
     )?;
-    let text = match arguments.format {
-        DiffFormat::Text => records::diff::words(&difference),
-        DiffFormat::Markdown => records::diff::markdown(&difference),
+    let style = match arguments.format {
+        DiffFormat::Text => Style::Terminal,
+        DiffFormat::Markdown => Style::Markdown,
     };
     let mut out = common.stdout();
-    out.write_all(text.as_bytes())?;
+    out.write_all(style.report(&difference).as_bytes())?;
     out.flush()?;
     Ok(ExitStatus::Clean)
 }

@@ -16,9 +16,9 @@ use super::{NewFiles, up};
 /// # Errors
 /// There is no such record or language, the translation exists, or the file cannot be written.
 pub fn make_translation(name: &str, language: &str, content: &Path, today: Date) -> Result<NewFiles> {
-    let records = content::collect(content, today)?;
+    let mut records = content::collect(content, today)?;
     let language = language_of(language, &records)?;
-    let original = original_of(name, &records)?;
+    let original = original_of(name, &mut records)?;
     let (code, in_words) = (language.code(), language.name());
     let path = original.origin.path();
     let id = path.file_stem().unwrap_or_default().to_string_lossy();
@@ -60,7 +60,7 @@ fn language_of(code: &str, records: &Collection) -> Result<Language> {
     }
 }
 
-fn original_of<'records>(name: &str, records: &'records Collection) -> Result<Original<'records>> {
+fn original_of(name: &str, records: &mut Collection) -> Result<Original> {
     let mut originals = records.originals(name);
     let Some(original) = originals.pop() else {
         if records.translatable().any(|id| id == name) {
@@ -84,7 +84,7 @@ fn text(original: &Original, language: Language, schema: &str) -> String {
     let mut text = format!(
         "---\n# yaml-language-server: $schema={schema}\n# Texts in {}. Facts such as the price stay in the original.\noriginal: \"{}\"\n",
         language.name(),
-        original.hash()
+        original.hash
     );
     let mut put = |key: &str, english: &[&str]| {
         let comments = english.join("\n# ");
@@ -101,7 +101,7 @@ fn text(original: &Original, language: Language, schema: &str) -> String {
     if !original.view.iter().all(|view| view.has(language)) {
         put("view", &view);
     }
-    if let Some(english) = original.text.filter(|english| !english.has(language)) {
+    if let Some(english) = original.text.as_ref().filter(|english| !english.has(language)) {
         text.push_str("\n# The text, to be written below the second line of dashes:\n#\n");
         for line in english.en.trim().lines() {
             text.push_str(format!("# {line}").trim_end());

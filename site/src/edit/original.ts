@@ -23,7 +23,7 @@ export function originalHashes(collections: readonly CmsCollection[]): OriginalH
   };
 }
 
-/** The hash of the texts in any order, as `Original::hash` of the generator. */
+/** The hash of the texts in any order, as `original_hash` of the generator. */
 async function hashOf(texts: string[]): Promise<string> {
   const hashes = await Promise.all(texts.map(sha256));
   return (await sha256(hashes.sort().join(''))).slice(0, 8);

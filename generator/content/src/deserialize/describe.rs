@@ -1,7 +1,5 @@
 //! Diagnostics about values.
 
-use std::borrow::Cow;
-
 use catalog::line::{InvalidLine, Line};
 use catalog::problem::Code;
 use catalog::property::{Coordinates, Permit, Rent};
@@ -10,7 +8,7 @@ use catalog::site::Heroes;
 use super::error::{Cause, Error, ExpectedScalar};
 use super::number::{self, TypedScalar};
 use super::{Context, Entry, Node, Scalar, Value, lenient};
-use crate::diagnostics::{Diagnostic, Fix, Span};
+use crate::diagnostics::{Diagnostic, Fix, SHOWN_CHARS, Span, shortened};
 use crate::keys::keys_of;
 use crate::yaml::invisibles;
 use crate::{suggest, synonyms};
@@ -256,16 +254,6 @@ fn direction_character(subject: &str, span: Span, node: &Node) -> Diagnostic {
     .help("type the value again; the character was copied along with it")
 }
 
-/// The maximum number of characters of a value in a message.
-const SHOWN: usize = 40;
-
-fn shortened(text: &str) -> Cow<'_, str> {
-    match text.char_indices().nth(SHOWN) {
-        Some((end, _)) => format!("{}…", text[..end].trim_end()).into(),
-        None => text.into(),
-    }
-}
-
 /// The help for an invalid number.
 fn number_advice(takes: &str, node: &Node, context: &Context) -> String {
     let Some(scalar) = node.scalar() else { return advice(takes) };
@@ -288,7 +276,7 @@ fn remove_it(context: &Context) -> String {
 }
 
 fn unreadable(subject: &str, node: &Node) -> String {
-    match node.scalar().filter(|scalar| scalar.text.chars().count() <= SHOWN) {
+    match node.scalar().filter(|scalar| scalar.text.chars().count() <= SHOWN_CHARS) {
         Some(scalar) => format!("invalid value `{}` for {subject}", Line::cleaned(&scalar.text)),
         None => format!("invalid value for {subject}"),
     }

@@ -2,7 +2,7 @@
 
 use catalog::date::{Date, Handover, Period};
 use catalog::line::{InvalidLine, Line};
-use catalog::portals::area_unit;
+use catalog::portals::{area_unit, is_dirhams};
 use catalog::units::AreaUnit;
 
 use super::error::{Cause, Error, ExpectedScalar};
@@ -74,13 +74,12 @@ fn single<T>(candidates: Vec<T>) -> Option<T> {
 
 /// Whether a number in `unit` is one of the type called `type_name`.
 fn is_expected_unit(unit: &str, type_name: Option<&str>, expected: ExpectedScalar) -> bool {
-    let is_currency = matches!(unit, "aed" | "dh" | "dhs" | "dirham" | "dirhams" | "دإ" | "درهم");
     match type_name {
         _ if unit.is_empty() => true,
-        Some("Aed") => is_currency,
+        Some("Aed") => is_dirhams(unit),
         Some("SquareFeet") => area_unit(unit) == Some(AreaUnit::SquareFoot),
         _ => match expected {
-            ExpectedScalar::Fraction => is_currency,
+            ExpectedScalar::Fraction => is_dirhams(unit),
             ExpectedScalar::Whole => unit == "%",
             ExpectedScalar::Bool => false,
         },

@@ -76,14 +76,6 @@ struct Repair<'w> {
     invalid: Vec<Path>,
 }
 
-/// What became of an error.
-enum Repaired {
-    /// The tree has changed so that the next round gets further.
-    Again,
-    /// The record itself is wrong, and no placeholder can stand for it.
-    GivenUp,
-}
-
 impl Repair<'_> {
     /// The record in `tree`, which is repaired until it can be read. Each round ends one error for good: it corrects or
     /// removes a key, adds one, or tries the next guess for a value, and values without further guesses are given up
@@ -92,43 +84,41 @@ impl Repair<'_> {
         for _ in 0..MAX_ROUNDS {
             match T::deserialize(NodeReader { node: tree }) {
                 Ok(record) => return Some(record),
-                Err(error) => match self.repair(tree, error) {
-                    Repaired::Again => {}
-                    Repaired::GivenUp => return None,
-                },
+                Err(error) => self.repair(tree, error)?,
             }
         }
         None
     }
 
-    /// Reports the error and repairs the tree.
-    fn repair(&mut self, tree: &mut Node<'_>, mut error: Error) -> Repaired {
+    /// Reports the error and changes the tree so that the next round gets further; `None` if the record itself is
+    /// wrong, since no placeholder can stand for it.
+    fn repair(&mut self, tree: &mut Node<'_>, mut error: Error) -> Option<()> {
         // The error collects the path from the inside out.
         let mut path = std::mem::take(&mut error.path);
         path.reverse();
         let key_index = if matches!(*error.cause, Cause::UnknownKey { .. }) { path.pop() } else { None };
-        let Some((node, context)) = follow(tree, &path, self.what) else { return Repaired::GivenUp };
+        let (node, context) = follow(tree, &path, self.what)?;
         match (&*error.cause, &mut node.value, key_index) {
             (Cause::UnknownKey { allowed }, Value::Mapping(entries), Some(index))
                 if index < entries.len() =>
             {
-                self.repair_key(allowed, entries, index, context)
+                self.repair_key(allowed, entries, index, context);
             }
             (Cause::Missing(key), Value::Mapping(_), _) => self.repair_missing(key, node, &context),
-            (_, Value::Scalar(_), _) => self.repair_scalar(&error, node, &context),
-            (_, Value::Placeholder(guess), _) => match guess.next() {
-                Some(next) => {
+            (_, Value::Scalar(_), _) => return self.repair_scalar(&error, node, &context),
+            (_, Value::Placeholder(guess), _) => {
+                if let Some(next) = guess.next() {
                     *guess = next;
-                    Repaired::Again
+                } else {
+                    // The group around it is given up as well.
+                    path.pop()?;
+                    let (group, context) = follow(tree, &path, self.what)?;
+                    return give_up(group, &context);
                 }
-                // The group around it is given up as well.
-                None => match path.pop().and_then(|_| follow(tree, &path, self.what)) {
-                    Some((group, context)) => give_up(group, &context),
-                    None => Repaired::GivenUp,
-                },
-            },
-            _ => self.replace(&error, node, &context),
+            }
+            _ => return self.replace(&error, node, &context),
         }
+        Some(())
     }
 
     /// Reads a misspelt key as the right one, and removes an unknown one.
@@ -138,11 +128,11 @@ impl Repair<'_> {
         entries: &mut Vec<Entry<'_>>,
         index: usize,
         context: Context,
-    ) -> Repaired {
+    ) {
         if let Some(problem) = describe::not_indented(entries, index) {
             self.problems.push(problem);
             entries.remove(index);
-            return Repaired::Again;
+            return;
         }
         let entry = &entries[index];
         let problem = describe::unknown_key(allowed, entry, &context);
@@ -158,11 +148,10 @@ impl Repair<'_> {
             }
             None => drop(entries.remove(index)),
         }
-        Repaired::Again
     }
 
     /// Adds a required key.
-    fn repair_missing(&mut self, key: &'static str, node: &mut Node<'_>, context: &Context) -> Repaired {
+    fn repair_missing(&mut self, key: &'static str, node: &mut Node<'_>, context: &Context) {
         let mark = match context.key_span {
             Some(key_span) if !context.is_item => key_span,
             _ => node.mark(),
@@ -171,46 +160,43 @@ impl Repair<'_> {
         if let Value::Mapping(entries) = &mut node.value {
             entries.push(Entry { key: key.into(), key_span: mark, value: Node::placeholder(mark) });
         }
-        Repaired::Again
     }
 
     /// Writes a value as its type takes it if its meaning is clear.
-    fn repair_scalar(&mut self, error: &Error, node: &mut Node<'_>, context: &Context) -> Repaired {
+    fn repair_scalar(&mut self, error: &Error, node: &mut Node<'_>, context: &Context) -> Option<()> {
         let Value::Scalar(scalar) = &mut node.value else { return self.replace(error, node, context) };
         match lenient::interpret(error, scalar, context.key.as_deref()) {
             Some(Interpretation::Plain(plain)) => {
                 self.problems.push(describe::non_standard(&plain, node, context));
                 node.value = Value::Scalar(Scalar { text: plain.into(), style: Style::Plain });
-                Repaired::Again
             }
             Some(Interpretation::OneLine(line)) => {
                 self.problems.push(describe::one_line(&line, node, context));
                 node.value = Value::Scalar(Scalar { text: String::from(line).into(), style: Style::Text });
-                Repaired::Again
             }
             Some(Interpretation::WrongUnit { takes, instead }) => {
                 self.problems.push(describe::wrong_unit(takes, instead.as_deref(), node, context));
-                give_up(node, context)
+                return give_up(node, context);
             }
             None if error.cause.may_want_text() && number::typed(scalar).is_some() => {
                 scalar.style = Style::Text;
-                Repaired::Again
             }
-            None => self.replace(error, node, context),
+            None => return self.replace(error, node, context),
         }
+        Some(())
     }
 
     /// Puts a placeholder in place of a value that is wrong.
-    fn replace(&mut self, error: &Error, node: &mut Node<'_>, context: &Context) -> Repaired {
+    fn replace(&mut self, error: &Error, node: &mut Node<'_>, context: &Context) -> Option<()> {
         self.problems.push(describe::value(error, node, context));
         give_up(node, context)
     }
 }
 
-/// Puts a placeholder in place of a value.
-fn give_up(node: &mut Node<'_>, context: &Context) -> Repaired {
+/// Puts a placeholder in place of a value; `None` if that is the record.
+fn give_up(node: &mut Node<'_>, context: &Context) -> Option<()> {
     node.value = Value::Placeholder(Guess::Text);
-    if context.path.is_empty() { Repaired::GivenUp } else { Repaired::Again }
+    (!context.path.is_empty()).then_some(())
 }
 
 /// The context of a value in messages.

@@ -2,6 +2,7 @@
 
 pub mod render;
 
+use std::borrow::Cow;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -351,6 +352,17 @@ impl Diagnostics {
             return counts;
         }
         format!("{counts} in {} of {}", touched.len(), counted(files, "file"))
+    }
+}
+
+/// The most characters of a value in a message.
+pub(crate) const SHOWN_CHARS: usize = 40;
+
+/// The start of a value, for messages.
+pub(crate) fn shortened(text: &str) -> Cow<'_, str> {
+    match text.char_indices().nth(SHOWN_CHARS) {
+        Some((end, _)) => format!("{}…", text[..end].trim_end()).into(),
+        None => text.into(),
     }
 }
 

@@ -1,6 +1,7 @@
 //! Messages about HTML that is not allowed.
 
 use super::Kind;
+use crate::diagnostics::shortened;
 use crate::markdown::Reason;
 use crate::suggest;
 
@@ -52,12 +53,4 @@ fn instead(element: &str, allowed: &[&str], kind: Kind) -> String {
         "h1" | "h5" | "h6" => "write headings as `## …`, `### …` or `#### …`".to_owned(),
         _ => format!("write it in markdown; the allowed HTML is {}", allowed.join(", ")),
     }
-}
-
-fn shortened(address: &str) -> String {
-    const SHOWN: usize = 40;
-    if address.chars().count() <= SHOWN {
-        return address.to_owned();
-    }
-    address.chars().take(SHOWN).chain(['…']).collect()
 }

@@ -34,7 +34,7 @@ pub(super) fn floor_plan_title(number: Option<usize>, languages: &[Language]) ->
     in_languages(languages, |language| plan_title(number, language))
 }
 
-/// The lists of pictures with outdated made texts, with new ones.
+/// The lists of pictures whose made texts are outdated, with new texts.
 pub(super) fn renewed(before: &Property, after: &Property, languages: &[Language]) -> Vec<KeyChange> {
     let is_same = (before.bedrooms, before.sub_category, &before.location)
         == (after.bedrooms, after.sub_category, &after.location);

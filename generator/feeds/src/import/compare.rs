@@ -1,4 +1,4 @@
-//! Which values of a record a feed changes, apart from what feeds cannot say.
+//! Which values of a record a feed changes. What feeds cannot say stays.
 
 use std::collections::BTreeSet;
 
@@ -120,7 +120,7 @@ fn is_near(old: &Value, new: &Value, distance: f64) -> bool {
     numbers.is_some_and(|(old, new)| (old - new).abs() < distance)
 }
 
-/// A text in several languages keeps the others.
+/// The new text in English; a text in several languages keeps its translations. `None` if it is the same.
 fn text(old: &Value, new: &Value) -> Option<Value> {
     let english = old.get("en").unwrap_or(old);
     if english.as_str().map(str::trim) == new.as_str().map(str::trim) {

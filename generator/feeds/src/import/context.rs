@@ -134,8 +134,8 @@ impl<'c> ImportContext<'c> {
         Share { count: gone.len() + over.len(), of, allowed: self.options.allowed_removals }
     }
 
-    /// A rejection that says what becomes of the page, if the listing has one. Of a listing that `is_read` elsewhere in
-    /// the feed the page does not stay as it is.
+    /// A rejection that says what becomes of the listing's page, if it has one. A listing that `is_read` is in the
+    /// feed a second time, so that its page does not stay as it is.
     pub(super) fn with_page(&self, mut rejection: Rejection, is_read: bool) -> Rejection {
         let reference = rejection.reference.as_deref();
         let listed = reference.and_then(|reference| self.listed(reference));

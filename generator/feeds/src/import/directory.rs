@@ -26,7 +26,7 @@ pub(super) struct Directory<'c> {
     /// The places that listings show, by their English names.
     locations: BTreeMap<String, &'c TextLine>,
     developers: BTreeMap<String, &'c Developer>,
-    /// The names of advisers that the feed has for each e-mail address, as of a mailbox that they share.
+    /// The names of advisers that the feed has for each e-mail address; a mailbox that they share has several.
     names_by_mail: BTreeMap<String, BTreeSet<String>>,
 }
 

@@ -10,20 +10,20 @@ use catalog::problem::Code;
 use catalog::property::{ListingStatus, Property};
 use serde_json::{Map, Value, json};
 
+use super::accepted::{self, Accepted, InvalidValue};
 use super::compare::{Compared, owns};
 use super::context::{ImportContext, LocatedRecord};
-use super::fitting::{self, Applied, InvalidValue, apply_changes};
 use super::pictures::PictureKey;
 use super::plan::{ArabicEdit, Edit, Finding, KeyChange, RecordChange};
-use super::{alt_texts, apply, arabic, closing, facts, pictures, plausibility, visible_changes};
+use super::{alt_texts, arabic, closing, facts, pictures, visible_changes, write_records};
 use crate::{Effect, FeedListing, FeedStatus, Key, Note, Picture, Position, Rejection};
 
 /// The part of the terms of a rental that feeds can leave out.
 const CHEQUES: &str = "rent.cheques";
 
-/// What is changed of a record, and the place where the feed says so.
+/// The new values of a record, and the place where the feed has them.
 #[derive(Default)]
-struct RecordChanges {
+struct NewValues {
     position: Option<Position>,
     changes: Vec<KeyChange>,
     images: Vec<Picture>,
@@ -64,10 +64,14 @@ pub(super) fn compare(
             if known.is_some() {
                 finding.imported.end();
             }
-            match status {
-                _ if !located.record.is_listed() => RecordChange::NotOffered,
-                FeedStatus::Closed(status) => close(context, located, status, Some(&listing.position))?,
-                _ => close(context, located, ListingStatus::Withdrawn, Some(&listing.position))?,
+            let status = match status {
+                FeedStatus::Closed(status) => status,
+                FeedStatus::Offered | FeedStatus::Deleted => ListingStatus::Withdrawn,
+            };
+            if located.record.is_listed() {
+                close(context, located, status, Some(&listing.position))?
+            } else {
+                RecordChange::NotOffered
             }
         }
     };
@@ -82,11 +86,7 @@ pub(super) fn close(
     position: Option<&Position>,
 ) -> Result<RecordChange> {
     let changes = closing::closed(&located.record, status, context.options.today);
-    edited(
-        context,
-        located,
-        RecordChanges { position: position.cloned(), changes, ..RecordChanges::default() },
-    )
+    edited(context, located, NewValues { position: position.cloned(), changes, ..NewValues::default() })
 }
 
 /// A new record; otherwise why the listing is not imported.
@@ -103,11 +103,8 @@ fn created(
     let required = changes.iter().filter(|change| change.key.is_required());
     let required: Map<String, Value> =
         required.map(|change| (change.key.word().to_owned(), change.new.clone())).collect();
-    let applied = apply_changes(&required, None, changes);
-    let Applied { mut after, changes, refused } =
-        applied.map_err(|failure| vec![rejected(listing, &failure)])?;
-    plausibility::check(context.options, listing, None, &after, finding)?;
-    finding.notes.extend(refused.iter().map(|invalid| note_of(listing, invalid)));
+    let Accepted { mut after, changes, refused } =
+        accepted::accept(context.options, listing, None, &required, changes, finding)?;
     after.id = context.new_id(&after, new_ids);
     for change in changes.iter().filter(|change| change.key.is_text()) {
         finding.imported.remember(change.key.word(), change.new.as_str().unwrap_or_default());
@@ -132,7 +129,7 @@ fn changed(
     context: &ImportContext,
     compared: &Compared,
     finding: &mut Finding,
-) -> Result<RecordChanges, Vec<Rejection>> {
+) -> Result<NewValues, Vec<Rejection>> {
     let Compared { listing, before, values, last } = *compared;
     let facts = facts::of_listing(context, listing, Some(before), &mut finding.notes)?;
     if !context.is_other_format {
@@ -145,11 +142,8 @@ fn changed(
         Some(reopened) => changes.extend(reopened),
         None => finding.stays_as_edited(listing, "status", ListingStatus::Available.word()),
     }
-    let applied = apply_changes(values, Some(before), changes);
-    let Applied { after, mut changes, refused } =
-        applied.map_err(|failure| vec![rejected(listing, &failure)])?;
-    plausibility::check(context.options, listing, Some(before), &after, finding)?;
-    finding.notes.extend(refused.iter().map(|invalid| note_of(listing, invalid)));
+    let Accepted { after, mut changes, refused } =
+        accepted::accept(context.options, listing, Some(before), values, changes, finding)?;
     let is_kept = |fact: &&str| last.has_fact(fact) || !is_among(&refused, fact);
     finding.imported.remember_facts(imported_facts(listing).filter(is_kept));
     // From now on the feed decides whether it is on offer.
@@ -162,7 +156,7 @@ fn changed(
     let is_original_changed =
         content::original_hash(before) != content::original_hash(&after) || !floor_plans.is_empty();
     let arabic = arabic::changed(context, compared, is_original_changed, finding);
-    Ok(RecordChanges { position: Some(listing.position.clone()), changes, images, floor_plans, arabic })
+    Ok(NewValues { position: Some(listing.position.clone()), changes, images, floor_plans, arabic })
 }
 
 /// The facts of a listing that its record does not have.
@@ -240,9 +234,9 @@ fn is_among(refused: &[InvalidValue], fact: &str) -> bool {
 }
 
 /// The changes of a record, if there are any and if it can be changed by key.
-fn edited(context: &ImportContext, located: LocatedRecord, edits: RecordChanges) -> Result<RecordChange> {
+fn edited(context: &ImportContext, located: LocatedRecord, values: NewValues) -> Result<RecordChange> {
     let before = &located.record;
-    let RecordChanges { position, mut changes, images, floor_plans, arabic } = edits;
+    let NewValues { position, mut changes, images, floor_plans, arabic } = values;
     if changes.is_empty() && images.is_empty() && floor_plans.is_empty() && arabic.is_none() {
         return Ok(RecordChange::Unchanged);
     }
@@ -250,7 +244,7 @@ fn edited(context: &ImportContext, located: LocatedRecord, edits: RecordChanges)
     if old != updated {
         changes.push(KeyChange::new(Key::Updated, old, updated));
     }
-    let mut after = fitting::with(&values_of(before)?, &changes)
+    let mut after = accepted::with_changes(&values_of(before)?, &changes)
         .with_context(|| format!("the changes of {}", located.origin.shown))?;
     after.id.clone_from(&before.id);
     let pictures = [(Key::Images, &images), (Key::FloorPlans, &floor_plans)].into_iter();
@@ -270,7 +264,7 @@ fn edited(context: &ImportContext, located: LocatedRecord, edits: RecordChanges)
         floor_plans,
         arabic,
     };
-    Ok(match apply::try_changes(&edit, &file, context.keys) {
+    Ok(match write_records::try_changes(&edit, &file, context.keys) {
         Ok(()) => RecordChange::Changed(Box::new(edit)),
         Err(error) => RecordChange::LeftOut(vec![Rejection {
             reference: Some(edit.reference),
@@ -288,19 +282,6 @@ fn values_of(property: &Property) -> Result<Map<String, Value>> {
         Value::Object(values) => Ok(values),
         _ => Ok(Map::new()),
     }
-}
-
-/// Why a listing with a value that its record does not accept is left out.
-fn rejected(listing: &FeedListing, invalid: &InvalidValue) -> Rejection {
-    Rejection::new(listing.place_of(invalid.key), &*invalid.reason, "correct it in the CRM")
-}
-
-/// A note about a value that a record does not accept.
-fn note_of(listing: &FeedListing, invalid: &InvalidValue) -> Note {
-    let key = format!("`{}`", invalid.key.map(Key::word).unwrap_or_default());
-    let is_named = invalid.reason.contains(&key);
-    let text = if is_named { invalid.reason.clone() } else { format!("{key}: {}", invalid.reason) };
-    Note::new(listing.place_of(invalid.key), text)
 }
 
 /// Why a listing is left out whose record has errors.

@@ -1,8 +1,8 @@
 //! `generator import`: brings a CRM's feed into the records. [`run`] is the order of the steps; [`plan`] compares: the
 //! context, refused listings, the changes of each listing, listings that are gone, and guards against too many changes.
 
+mod accepted;
 mod alt_texts;
-mod apply;
 mod arabic;
 mod closing;
 mod compare;
@@ -10,19 +10,18 @@ mod context;
 mod directory;
 pub mod download;
 mod facts;
-mod fitting;
 mod guard;
 mod history;
 mod listing;
 mod pictures;
 mod plan;
-mod plausibility;
 pub mod property_finder;
 mod public_address;
 mod relisted;
 mod report;
 mod stored_pictures;
 mod visible_changes;
+mod write_records;
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -110,7 +109,7 @@ pub async fn run(
     let written = if options.mode != Mode::Report && plan.guards.is_empty() {
         let left_bytes = max_bytes.saturating_sub(plan.loaded.bytes);
         pictures::load(&mut plan, folder, downloader, left_bytes).await?;
-        Some(apply::apply(&mut plan, folder)?)
+        Some(write_records::write(&mut plan, folder)?)
     } else {
         plan.unused = stored_pictures::unused(&plan, folder)?;
         None

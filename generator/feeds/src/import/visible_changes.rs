@@ -11,7 +11,7 @@ use crate::{Key, shortened};
 /// Longer values are cut.
 const MAX_CHARS: usize = 60;
 
-/// A listing that was not there.
+/// A new listing.
 pub(super) fn new_listing(property: &Property) -> Change {
     change(property, ChangeKind::New, listing::described(property))
 }

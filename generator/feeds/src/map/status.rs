@@ -13,7 +13,7 @@ const OTHER_STATUSES: &[&str] = &[
     "listing_status", "property_status", "unit_status", "sale_status", "deal_status", "offer_status",
     "market_status", "publish_status", "availability", "availability_status",
 ];
-/// Elements that say it with yes.
+/// Elements that say it with `yes`: `<sold>yes</sold>`.
 const IS_OVER: &[(&str, ListingStatus)] = &[
     ("sold", ListingStatus::Sold),
     ("is_sold", ListingStatus::Sold),

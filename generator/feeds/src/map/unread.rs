@@ -147,17 +147,7 @@ const fn has_several(field: Field) -> bool {
 
 /// Whether a field takes the texts of all elements inside its own.
 const fn reads_everything(field: Field) -> bool {
-    matches!(
-        field,
-        Field::Title
-            | Field::TitleAr
-            | Field::Description
-            | Field::DescriptionAr
-            | Field::Amenities
-            | Field::Remarks
-            | Field::Tour
-            | Field::Video
-    )
+    field.is_prose() || matches!(field, Field::Amenities | Field::Remarks | Field::Tour | Field::Video)
 }
 
 fn is_part_of_price(element: &Element) -> bool {

@@ -3,7 +3,7 @@
 mod values;
 
 use catalog::member::Member;
-use catalog::portals::{Field, PortalFeed};
+use catalog::portals::PortalFeed;
 use catalog::property::Property;
 use quick_xml::Writer;
 use quick_xml::events::{BytesCData, BytesDecl, BytesEnd, BytesStart, BytesText, Event};
@@ -74,7 +74,7 @@ impl Xml {
                     }
                     open = parent;
                 }
-                self.element(name, &plain(&value), is_prose(*field))?;
+                self.element(name, &plain(&value), field.is_prose())?;
             }
         }
         self.close(open)
@@ -87,6 +87,7 @@ impl Xml {
 
     fn element(&mut self, name: &str, value: &str, is_prose: bool) -> std::io::Result<()> {
         self.0.write_event(Event::Start(BytesStart::new(name)))?;
+        // Portals demand a CDATA section for titles and descriptions.
         if is_prose {
             for part in BytesCData::escaped(value) {
                 self.0.write_event(Event::CData(part))?;
@@ -96,11 +97,6 @@ impl Xml {
         }
         self.0.write_event(Event::End(BytesEnd::new(name)))
     }
-}
-
-/// Whether the portals demand a CDATA section for the fact.
-const fn is_prose(field: Field) -> bool {
-    matches!(field, Field::Title | Field::TitleAr | Field::Description | Field::DescriptionAr)
 }
 
 /// The text without characters that XML cannot hold.

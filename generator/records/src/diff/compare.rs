@@ -8,7 +8,7 @@ use catalog::property::Property;
 use catalog::visibility::Hidden;
 use serde_json::{Map, Value};
 
-use super::{Change, ChangeKind, Difference, listing};
+use super::{Change, ChangeKind, listing};
 use content::{Collection, Kind, Located, Origin, pages};
 
 /// A record of one state, as it is compared.
@@ -33,8 +33,8 @@ impl Record<'_> {
 
 type Side<'c> = BTreeMap<(Kind, &'c str), Record<'c>>;
 
-/// The changes between two states.
-pub(super) fn compare(before: &Collection, after: &Collection) -> Result<Difference> {
+/// The changes between two states, and the files that cannot be read in one of them.
+pub(super) fn compare(before: &Collection, after: &Collection) -> Result<(Vec<Change>, Vec<String>)> {
     let (old, mut unread) = side(before)?;
     let (new, unread_now) = side(after)?;
     unread.extend(unread_now);
@@ -73,7 +73,7 @@ pub(super) fn compare(before: &Collection, after: &Collection) -> Result<Differe
     changes.sort();
     unread.sort();
     unread.dedup();
-    Ok(Difference { since: String::new(), changes, unread })
+    Ok((changes, unread))
 }
 
 /// Whether a record exists, even if it cannot be read, and is not hidden.

@@ -9,12 +9,12 @@ use std::path::Path;
 
 use anyhow::Result;
 use catalog::date::Date;
-pub use show::{Style, counts, escaped, escaped_around_code, markdown, words};
+pub use show::{Style, counts};
 
 use content::Drafts;
 
 /// The changes between an earlier state of the content and the current one.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Difference {
     /// The earlier revision as named by the user, and its short name.
     pub since: String,
@@ -107,5 +107,6 @@ pub fn since(revision: &str, folder: &Path, today: Date) -> Result<Difference> {
     let visible = |folder: &Path| anyhow::Ok(content::collect(folder, today)?.visible(Drafts::LeftOut).0);
     let before = visible(earlier.path())?;
     let after = visible(folder)?;
-    Ok(Difference { since, ..compare::compare(&before, &after)? })
+    let (changes, unread) = compare::compare(&before, &after)?;
+    Ok(Difference { since, changes, unread })
 }

@@ -13,6 +13,28 @@ pub enum Style {
 }
 
 impl Style {
+    /// All changes between two states.
+    pub fn report(self, Difference { since, changes, unread }: &Difference) -> String {
+        let heading = match self {
+            Self::Terminal => "",
+            Self::Markdown => "## What changes for visitors\n\n",
+        };
+        let counts = counts(changes);
+        let summary = if counts.is_empty() { "nothing changes for visitors" } else { &counts };
+        let mut text = format!("{heading}Since {}: {summary}\n", self.escaped(since));
+        text.push_str(&self.sections(changes, usize::MAX));
+        for file in unread {
+            let left_out = match self {
+                Self::Terminal => format!("Left out: {file} cannot be read; `generator check` says why"),
+                Self::Markdown => {
+                    format!("`{file}` cannot be read and is left out; `generator check` says why.")
+                }
+            };
+            line(&mut text, &format!("\n{left_out}"));
+        }
+        text
+    }
+
     /// The changes below a heading for each kind, at most `most` of each.
     pub fn sections(self, changes: &[Change], most: usize) -> String {
         let entry = |change: &&Change| self.entry(change);
@@ -25,13 +47,13 @@ impl Style {
     /// A list below its heading, with at most `most` of its entries; empty if it has none.
     pub fn list(self, heading: &str, entries: Vec<String>, most: usize) -> String {
         let more = entries.len().saturating_sub(most);
-        let (heading, mark, all) = match self {
-            Self::Terminal => (format!("\n{heading}"), "  ", ": show them with `--all`"),
-            Self::Markdown => (format!("\n### {heading}\n"), "- ", ""),
+        let (mark, all) = match self {
+            Self::Terminal => ("  ", ": show them with `--all`"),
+            Self::Markdown => ("- ", ""),
         };
         let mut text = String::new();
         if !entries.is_empty() {
-            line(&mut text, &heading);
+            line(&mut text, &self.heading(heading));
         }
         for entry in entries.into_iter().take(most) {
             line(&mut text, &format!("{mark}{entry}"));
@@ -42,45 +64,52 @@ impl Style {
         text
     }
 
-    fn entry(self, Change { title, address, detail, .. }: &Change) -> String {
-        let unless_empty = |text: &str, shown: String| if text.is_empty() { String::new() } else { shown };
+    /// The lines above a list.
+    pub fn heading(self, heading: &str) -> String {
         match self {
-            Self::Terminal => {
-                let address = unless_empty(address, format!("  {address}"));
-                let detail = unless_empty(detail, format!("\n    {detail}"));
-                format!("{title}{address}{detail}")
-            }
-            Self::Markdown => {
-                let address = unless_empty(address, format!(" (`{address}`)"));
-                let detail = unless_empty(detail, format!(": {}", escaped_around_code(detail)));
-                format!("**{}**{address}{detail}", escaped(title))
-            }
+            Self::Terminal => format!("\n{heading}"),
+            Self::Markdown => format!("\n### {heading}\n"),
         }
     }
-}
 
-/// Text for a terminal.
-pub fn words(difference: &Difference) -> String {
-    let mut text = format!("Since {}: {}\n", difference.since, summary(difference));
-    text.push_str(&Style::Terminal.sections(&difference.changes, usize::MAX));
-    for file in &difference.unread {
-        line(&mut text, &format!("\nLeft out: {file} cannot be read; `generator check` says why"));
+    /// A text as it is written here.
+    pub fn escaped(self, text: &str) -> String {
+        match self {
+            Self::Terminal => text.to_owned(),
+            Self::Markdown => escaped(text),
+        }
     }
-    text
-}
 
-/// Markdown for the description of a pull request.
-pub fn markdown(difference: &Difference) -> String {
-    let mut text = format!(
-        "## What changes for visitors\n\nSince {}: {}\n",
-        escaped(&difference.since),
-        summary(difference)
-    );
-    text.push_str(&Style::Markdown.sections(&difference.changes, usize::MAX));
-    for file in &difference.unread {
-        line(&mut text, &format!("\n`{file}` cannot be read and is left out; `generator check` says why."));
+    /// A text as it is written here; code between backticks stays.
+    pub fn escaped_around_code(self, text: &str) -> String {
+        let part = |(index, part): (usize, &str)| {
+            if index % 2 == 0 { self.escaped(part) } else { part.to_owned() }
+        };
+        text.split('`').enumerate().map(part).collect::<Vec<_>>().join("`")
     }
-    text
+
+    /// A name that stands out where it can.
+    pub fn strong(self, name: &str) -> String {
+        match self {
+            Self::Terminal => name.to_owned(),
+            Self::Markdown => format!("**{}**", escaped(name)),
+        }
+    }
+
+    fn entry(self, Change { title, address, detail, .. }: &Change) -> String {
+        let [before_address, after_address, before_detail] = match self {
+            Self::Terminal => ["  ", "", "\n    "],
+            Self::Markdown => [" (`", "`)", ": "],
+        };
+        let mut entry = self.strong(title);
+        if !address.is_empty() {
+            entry.extend([before_address, address, after_address]);
+        }
+        if !detail.is_empty() {
+            entry.extend([before_detail, &self.escaped_around_code(detail)]);
+        }
+        entry
+    }
 }
 
 fn line(text: &mut String, line: &str) {
@@ -95,11 +124,6 @@ fn by_kind(all: &[Change]) -> impl Iterator<Item = (ChangeKind, Vec<&Change>)> {
         .filter(|(_, changes)| !changes.is_empty())
 }
 
-fn summary(difference: &Difference) -> String {
-    let counts = counts(&difference.changes);
-    if counts.is_empty() { "nothing changes for visitors".to_owned() } else { counts }
-}
-
 /// `2 new, 1 with another price`; empty if there are no changes.
 pub fn counts(changes: &[Change]) -> String {
     let counts: Vec<String> =
@@ -107,17 +131,8 @@ pub fn counts(changes: &[Change]) -> String {
     counts.join(", ")
 }
 
-/// A text with the characters of markdown escaped, except in code between backticks.
-pub fn escaped_around_code(text: &str) -> String {
-    text.split('`')
-        .enumerate()
-        .map(|(index, part)| if index % 2 == 0 { escaped(part) } else { part.to_owned() })
-        .collect::<Vec<_>>()
-        .join("`")
-}
-
 /// A text with the characters of markdown escaped.
-pub fn escaped(text: &str) -> String {
+fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for letter in text.chars() {
         if "\\`*_[]<>#|".contains(letter) {

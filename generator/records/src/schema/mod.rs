@@ -3,8 +3,8 @@
 
 pub mod cms;
 mod json_schema;
-mod keys;
 mod order;
+mod record_keys;
 
 use anyhow::Result;
 use catalog::translation::Translation;
@@ -15,7 +15,7 @@ use serde_json::Value;
 
 use content::{Kind, keys_of};
 
-pub use self::keys::RecordKeys;
+pub use self::record_keys::RecordKeys;
 
 #[derive(Debug, Clone)]
 pub struct RecordType {
@@ -115,6 +115,9 @@ impl RecordType {
 
 #[cfg(test)]
 mod tests {
+    use catalog::translation::Translatable;
+    use serde_json::json;
+
     use super::*;
 
     fn all_fields(record: &RecordType) -> impl Iterator<Item = &Field> {
@@ -165,5 +168,46 @@ mod tests {
         assert_eq!(names[..4], ["title", "mainCategory", "subCategory", "images"]);
         let groups: Vec<&str> = property.groups.iter().map(|group| group.name.as_str()).collect();
         assert_eq!(groups, ["Permit", "Instalment", "Rent", "FloorPlan", "Coordinates", "PriceOnDate"]);
+    }
+
+    /// A value of `schema`, a part of `whole`, with all keys and with another text for each that visitors read.
+    fn filled(schema: &Value, whole: &Value, texts: &mut Vec<String>) -> Value {
+        let (name, inner) = json_schema::resolved(schema, whole);
+        let mut text = || {
+            texts.push(format!("Text {}", texts.len()));
+            texts.last().cloned()
+        };
+        match name {
+            Some("Text") => return json!(text()),
+            Some("PictureRef") => return json!({"src": "media/a.jpg", "alt": text()}),
+            _ => {}
+        }
+        if let Some(keys) = inner["properties"].as_object() {
+            let filled = keys.iter().map(|(key, schema)| (key.clone(), filled(schema, whole, texts)));
+            return Value::Object(filled.collect());
+        }
+        let items = &inner["items"];
+        let item = if items.is_object() { filled(items, whole, texts) } else { Value::Null };
+        if item.is_null() { schema["examples"][0].clone() } else { json!([item]) }
+    }
+
+    fn assert_texts_are_found<T: Translatable + DeserializeOwned>(kind: Kind) {
+        let schema = record_type(kind).expect("the type").schema;
+        let mut texts = Vec::new();
+        let record: T = serde_json::from_value(filled(&schema, &schema, &mut texts)).expect("a record");
+        let mut found = record.english_texts();
+        found.sort_unstable();
+        texts.sort_unstable();
+        assert_eq!(found, texts, "`english_texts` of a {} lacks a text", kind.word());
+    }
+
+    #[test]
+    fn every_text_of_a_record_is_one_of_its_english_texts() {
+        assert_texts_are_found::<property::Property>(Kind::Property);
+        assert_texts_are_found::<post::Post>(Kind::Post);
+        assert_texts_are_found::<area::Area>(Kind::Area);
+        assert_texts_are_found::<page::Page>(Kind::Page);
+        assert_texts_are_found::<developer::Developer>(Kind::Developer);
+        assert_texts_are_found::<member::Member>(Kind::Member);
     }
 }

@@ -39,7 +39,7 @@ mod tests {
 
     #[test]
     fn every_group_of_a_record_has_its_keys() {
-        // Their keys are not fields, or are named in `keys.rs`.
+        // Their keys are not fields, or are named in `record_keys.rs`.
         let others = ["Levels", "TextByLanguage", "PictureWithAlt"];
         for record in records().expect("the types") {
             let types = record.schema["definitions"].as_object().into_iter().flatten();

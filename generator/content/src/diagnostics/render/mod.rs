@@ -1,6 +1,5 @@
 //! The output formats of diagnostics. Colours are escape sequences, which `anstream` removes where they are not wanted.
 
-mod concise;
 mod full;
 mod github;
 mod json;
@@ -34,10 +33,24 @@ pub const MAX_PER_CODE: usize = 5;
 pub fn write(out: &mut dyn Write, diagnostics: &Diagnostics, format: Format, most: usize) -> io::Result<()> {
     match format {
         Format::Full => full::write(out, diagnostics, most),
-        Format::Concise => concise::write(out, diagnostics, most),
+        Format::Concise => write_concise(out, diagnostics, most),
         Format::Json => json::write(out, diagnostics),
         Format::Github => github::write(out, diagnostics),
     }
+}
+
+/// One line per diagnostic, in the format that editors understand.
+fn write_concise(out: &mut dyn Write, diagnostics: &Diagnostics, most: usize) -> io::Result<()> {
+    for (diagnostic, more) in diagnostics.first_of_each(most) {
+        if let Some(place) = &diagnostic.place {
+            write!(out, "{place}: ")?;
+        }
+        writeln!(out, "{}[{}]: {}", diagnostic.severity, diagnostic.code, diagnostic.headline)?;
+        if more > 0 {
+            writeln!(out, "{}", more_like_this(diagnostic.code, more))?;
+        }
+    }
+    Ok(())
 }
 
 /// The line about `more` diagnostics with the same code.

@@ -5,8 +5,6 @@ mod addresses;
 mod block;
 mod code;
 mod emphasis;
-mod inline;
-mod line_starts;
 mod lists;
 mod quotes;
 
@@ -15,6 +13,7 @@ use std::ops::Range;
 
 use pulldown_cmark::{CowStr, Event, Options, Parser};
 
+use self::block::Block;
 use crate::diagnostics::Fix;
 use crate::edits::Edits;
 use crate::markdown::options;
@@ -22,6 +21,9 @@ use crate::markdown::options;
 /// A character that no text contains, and that no event has. Beside asterisks it stands for a letter, so that they open
 /// or close emphasis where punctuation would prevent it.
 const FILLER: char = '\u{fdd0}';
+
+/// The deepest level of a heading.
+const MAX_LEVEL: usize = 6;
 
 /// A text that is ready to be parsed.
 pub(crate) struct NormalizedMarkdown<'t> {
@@ -36,7 +38,7 @@ impl<'t> NormalizedMarkdown<'t> {
     pub(crate) fn of(markdown: &'t str) -> Self {
         let mut normalized = Self { written: markdown, text: Cow::Borrowed(markdown), steps: Vec::new() };
         // A block of code in a list in a block of code needs a second pass; nobody nests deeper.
-        for step in [code::edits, code::edits, line_starts::edits, lists::edits, inline::edits] {
+        for step in [code::edits, code::edits, line_starts, lists::edits, inline] {
             let edits = step(&normalized.text);
             if !edits.is_empty() {
                 normalized.text = Cow::Owned(edits.apply(&normalized.text));
@@ -91,6 +93,58 @@ pub(crate) fn proper_form(markdown: &str) -> Option<Fix> {
     // Lists are looked for once blocks of code are paragraphs.
     let edits = if code.is_empty() { lists::edits(markdown) } else { code };
     edits.joined(markdown)
+}
+
+/// Headings without a space after `#`, and comparisons that look like quotes.
+fn line_starts(text: &str) -> Edits {
+    let mut edits = Edits::default();
+    let mut at = 0;
+    for line in text.split_inclusive('\n') {
+        let hashes = line.len() - line.trim_start_matches('#').len();
+        let first = line[hashes..].chars().next();
+        // A single `#` begins a hashtag.
+        if (2..=MAX_LEVEL).contains(&hashes) && first.is_some_and(char::is_alphanumeric) {
+            edits.add(at + hashes..at + hashes, " ");
+        }
+        // `>5 min` would lose its `>`.
+        if line.strip_prefix('>').is_some_and(|rest| rest.starts_with(char::is_numeric)) {
+            edits.add(at..at, "\\");
+        }
+        at += line.len();
+    }
+    edits
+}
+
+/// What is inside paragraphs: emphasis, quotes, dashes and addresses.
+fn inline(text: &str) -> Edits {
+    let mut edits = Edits::default();
+    if !may_change_inline(text) {
+        return edits;
+    }
+    for block in Block::all(text) {
+        let taken = addresses::edits(&block, &mut edits);
+        emphasis::edits(&block, &taken, &mut edits);
+        quotes::edits(&block, &taken, &mut edits);
+    }
+    edits.sorted()
+}
+
+/// A quick look at a text: most do not have these characters.
+fn may_change_inline(text: &str) -> bool {
+    let bytes = text.as_bytes();
+    bytes.iter().enumerate().any(|(at, byte)| match byte {
+        b'*' | b'"' | b'@' => true,
+        b'~' => bytes.get(at + 1) == Some(&b'~'),
+        b'\'' => at > 0 && bytes[at - 1].is_ascii_digit(),
+        b'-' => bytes.get(at + 1) == Some(&b'-'),
+        b'(' => at > 0 && matches!(bytes[at - 1], b']' | b' '),
+        b'[' => at > 0 && bytes[at - 1] == b')',
+        b'+' => bytes.get(at + 1).is_some_and(u8::is_ascii_digit),
+        b'0' => bytes.get(at + 1) == Some(&b'5'),
+        b':' => bytes[at..].starts_with(b"://"),
+        b'w' | b'W' => bytes[at..].len() > 4 && bytes[at..at + 4].eq_ignore_ascii_case(b"www."),
+        _ => false,
+    })
 }
 
 fn without_filler(event: Event) -> Event {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::line;
 use crate::import::Plan;
 use crate::{Effect, Rejection};
-use records::diff::{escaped, escaped_around_code};
+use records::diff::Style;
 
 /// Listings with one remedy, by reason.
 struct Group<'p> {
@@ -34,38 +34,34 @@ fn grouped(plan: &Plan, effect: Effect) -> Vec<Group<'_>> {
 }
 
 /// Adds the listings with one effect, of each reason and each remedy at most `most`.
-pub(super) fn text(text: &mut String, plan: &Plan, effect: Effect, most: usize) {
-    for (index, Group { help, reasons }) in grouped(plan, effect).into_iter().enumerate() {
-        if index == 0 {
-            line(text, &format!("\n{}", effect.heading()));
-        }
-        for (reason, listings) in reasons.iter().take(most) {
-            line(text, &format!("  {}: {reason}", listed(listings, most)));
-        }
-        if reasons.len() > most {
-            line(text, &format!("  and {} more: show them with `--all`", reasons.len() - most));
-        }
-        line(text, &format!("    {}{help}", if reasons.len() > 1 { "each: " } else { "" }));
+pub(super) fn add(text: &mut String, plan: &Plan, effect: Effect, style: Style, most: usize) {
+    let groups = grouped(plan, effect);
+    if !groups.is_empty() {
+        line(text, &style.heading(effect.heading()));
     }
-}
-
-/// Like [`text`], for the description of a pull request.
-pub(super) fn markdown(text: &mut String, plan: &Plan, effect: Effect, most: usize) {
-    for (index, Group { help, reasons }) in grouped(plan, effect).into_iter().enumerate() {
-        if index == 0 {
-            line(text, &format!("\n### {}\n", effect.heading()));
-        }
-        let shown = |(reason, listings): &(&str, Vec<&Rejection>)| {
-            format!("- **{}**: {}", escaped(&listed(listings, most)), escaped_around_code(reason))
-        };
-        if let [only] = reasons.as_slice() {
-            line(text, &format!("{}; {}", shown(only), escaped_around_code(help)));
-            continue;
-        }
-        line(text, &format!("- Each: {}", escaped_around_code(help)));
-        reasons.iter().take(most).for_each(|reason| line(text, &format!("  {}", shown(reason))));
-        if reasons.len() > most {
-            line(text, &format!("  - and {} more", reasons.len() - most));
+    for Group { help, reasons } in groups {
+        let shown = reasons.iter().take(most).map(|(reason, listings)| {
+            format!("{}: {}", style.strong(&listed(listings, most)), style.escaped_around_code(reason))
+        });
+        let (help, more) = (style.escaped_around_code(help), reasons.len().saturating_sub(most));
+        match style {
+            Style::Terminal => {
+                shown.for_each(|reason| line(text, &format!("  {reason}")));
+                if more > 0 {
+                    line(text, &format!("  and {more} more: show them with `--all`"));
+                }
+                line(text, &format!("    {}{help}", if reasons.len() > 1 { "each: " } else { "" }));
+            }
+            Style::Markdown if reasons.len() == 1 => {
+                shown.for_each(|reason| line(text, &format!("- {reason}; {help}")));
+            }
+            Style::Markdown => {
+                line(text, &format!("- Each: {help}"));
+                shown.for_each(|reason| line(text, &format!("  - {reason}")));
+                if more > 0 {
+                    line(text, &format!("  - and {more} more"));
+                }
+            }
         }
     }
 }

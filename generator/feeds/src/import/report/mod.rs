@@ -9,11 +9,14 @@ use std::fmt::Write as _;
 pub use json::{json, stopped_json};
 
 use content::diagnostics::counted;
-use records::diff::{Change, Style, escaped, escaped_around_code};
+use records::diff::{Change, Style};
 
 use super::stored_pictures::MEGABYTE;
-use super::{Edit, Loaded, Occurrence, Plan};
+use super::{Edit, Guard, Kept, Loaded, Occurrence, Plan};
 use crate::{Effect, shortened};
+
+/// The heading of a description of a pull request.
+const HEADING: &str = "## Import from the CRM\n\n";
 
 /// The most entries of each list that are shown.
 #[derive(Clone, Copy)]
@@ -31,66 +34,56 @@ const IN_PULL_REQUEST: Most = Most { changes: 100, entries: 100 };
 
 /// The report for a terminal; with `all`, nothing is shortened.
 pub fn text(plan: &Plan, all: bool) -> String {
-    let most = if all { ALL } else { IN_TERMINAL };
-    let mut text = format!("{}: {}\n", plan.format, summary(plan));
-    for (index, guard) in plan.guards.iter().enumerate() {
-        if index == 0 {
-            line(&mut text, "\nStopped");
-        }
-        line(&mut text, &format!("  {}", guard.message()));
-    }
-    for effect in Effect::ALL {
-        left_out::text(&mut text, plan, effect, most.entries);
-    }
-    text.push_str(&Style::Terminal.sections(&changes(plan), most.changes));
-    let list = |heading: &str, entries: Vec<String>| Style::Terminal.list(heading, entries, most.entries);
-    let kept = plan.kept.iter();
-    let kept = kept
-        .map(|kept| format!("{}: `{}`; the feed has: {}", kept.reference, kept.key, first_line(&kept.feed)));
-    text.push_str(&list("Kept as it was written here", kept.collect()));
-    if let Some(waiting) = waiting(plan) {
-        line(&mut text, &format!("\n{waiting}"));
-    }
-    text.push_str(&list("Pictures that nothing uses any more", plan.unused.clone()));
-    text.push_str(&list("Values to look at", notes(plan)));
-    text
+    report(plan, Style::Terminal, if all { ALL } else { IN_TERMINAL })
 }
 
 /// The report for the description of a pull request.
 pub fn markdown(plan: &Plan) -> String {
-    let most = IN_PULL_REQUEST;
-    let mut text = format!("## Import from the CRM\n\n{}: {}\n", escaped(plan.format), summary(plan));
-    for guard in &plan.guards {
-        line(&mut text, &format!("\n> **Stopped:** {}", escaped_around_code(&guard.message())));
-    }
-    for effect in Effect::ALL {
-        left_out::markdown(&mut text, plan, effect, most.entries);
-    }
-    text.push_str(&Style::Markdown.sections(&changes(plan), most.changes));
-    let list = |heading: &str, entries: Vec<String>| Style::Markdown.list(heading, entries, most.entries);
-    let kept = plan.kept.iter().map(|kept| {
-        let [reference, feed] = [&kept.reference, &first_line(&kept.feed)].map(|text| escaped(text));
-        format!("**{reference}**: `{}`; the feed has: {feed}", kept.key)
+    HEADING.to_owned() + &report(plan, Style::Markdown, IN_PULL_REQUEST)
+}
+
+fn report(plan: &Plan, style: Style, Most { changes: most_changes, entries: most }: Most) -> String {
+    let mut text = format!("{}: {}\n", style.escaped(plan.format), summary(plan));
+    let guards: Vec<String> = plan.guards.iter().map(Guard::message).collect();
+    text.push_str(&match style {
+        Style::Terminal => style.list("Stopped", guards, usize::MAX),
+        Style::Markdown => guards.iter().map(|guard| stopped(guard)).collect(),
     });
-    text.push_str(&list("Kept as it was written here", kept.collect()));
+    for effect in Effect::ALL {
+        left_out::add(&mut text, plan, effect, style, most);
+    }
+    text.push_str(&style.sections(&changes(plan), most_changes));
+    let kept = plan.kept.iter().map(|Kept { reference, key, feed }| {
+        let feed = style.escaped(&first_line(feed));
+        format!("{}: `{key}`; the feed has: {feed}", style.strong(reference))
+    });
+    text.push_str(&style.list("Kept as it was written here", kept.collect(), most));
     if let Some(waiting) = waiting(plan) {
         line(&mut text, &format!("\n{waiting}"));
     }
-    if !plan.unused.is_empty() {
-        line(&mut text, &format!("\n{} imported pictures are used by nothing any more.", plan.unused.len()));
+    match (style, plan.unused.len()) {
+        (_, 0) => {}
+        (Style::Terminal, _) => {
+            text.push_str(&style.list("Pictures that nothing uses any more", plan.unused.clone(), most));
+        }
+        (Style::Markdown, count) => {
+            line(&mut text, &format!("\n{count} imported pictures are used by nothing any more."));
+        }
     }
-    text.push_str(&list(
-        "Values to look at",
-        notes(plan).iter().map(|note| escaped_around_code(note)).collect(),
-    ));
-    text
+    let notes = notes(plan).iter().map(|note| style.escaped_around_code(note)).collect();
+    text + &style.list("Values to look at", notes, most)
+}
+
+/// Why nothing is changed, as markdown.
+fn stopped(reason: &str) -> String {
+    format!("\n> **Stopped:** {}\n", Style::Markdown.escaped_around_code(reason))
 }
 
 /// The report of an import without a plan, as markdown.
 pub fn stopped_markdown(reason: &str) -> String {
     const EFFECT: &str =
         "Nothing was updated: the site shows what the last import that worked has brought, sold homes, too.";
-    format!("## Import from the CRM\n\n> **Stopped:** {}\n\n{EFFECT}\n", escaped_around_code(reason))
+    format!("{HEADING}{}\n{EFFECT}\n", stopped(reason).trim_start())
 }
 
 fn line(text: &mut String, line: &str) {

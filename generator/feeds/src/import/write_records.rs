@@ -18,7 +18,7 @@ use crate::Key;
 ///
 /// # Errors
 /// A record is written in a way that cannot be changed by key, or a file cannot be written.
-pub(super) fn apply(plan: &mut Plan, content: &Path) -> Result<usize> {
+pub(super) fn write(plan: &mut Plan, content: &Path) -> Result<usize> {
     let keys = RecordKeys::new()?;
     let mut files: Vec<FileEdit> = Vec::new();
     for edit in &plan.edits {
