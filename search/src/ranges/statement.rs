@@ -75,7 +75,10 @@ fn price_or_area(cursor: &mut Cursor, given: Prefix, asks_for_rents: bool) -> Op
     if prefix.limit == Some(Limit::Between) || !is_price {
         return None;
     }
-    first.assume_months();
+    // In a field an amount is what is written there, as the site's own fields read it.
+    if prefix.field.is_none() {
+        first.assume_months();
+    }
     if !first.is_possible() {
         return None;
     }
