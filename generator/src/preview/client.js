@@ -110,8 +110,9 @@
       position: fixed; inset: auto 0 0 0; width: auto; height: auto; max-width: none; max-height: 60vh;
       margin: 0; border: 0; padding: 0; display: flex; overflow: visible; background: none;
     }
-    /* Above the bar with a listing's buttons on phones. */
-    :host([data-as='tab']) { inset: auto auto 5.5rem 1rem; }
+    :host([data-as='tab']) { inset: auto auto 1rem 1rem; }
+    /* Above the bar with the buttons of a listing. */
+    @media (max-width: 67.4rem) { :host([data-as='tab']) { inset-block-end: 5.5rem; } }
     .tab { padding: 0; }
     .tab button { min-height: 2.25rem; padding: 0 0.875rem; color: #f7f3ee; background: #23201d; border: 1px solid #b98a2f; }
     .tab button:hover { color: #23201d; background: #f7f3ee; }
