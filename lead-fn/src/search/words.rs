@@ -46,7 +46,7 @@ impl<'a> Words<'a> {
     }
 
     fn price_of(&self, price: Bounds, is_rent: bool) -> Option<String> {
-        let amount = |amount: u32| (Messages::of(self.language).confirmation.price)(Aed(amount.into()), None);
+        let amount = |amount: u32| Aed(amount.into()).display_in(self.language, None);
         let price = self.range(price, amount)?;
         Some(if is_rent { (self.messages().a_year)(&price) } else { price })
     }
