@@ -19,7 +19,7 @@ use crate::record::LeadRecord;
 const DUPLICATE_NOTE: &str =
     "You may have this enquiry already: it stayed unclear whether its first mail arrived.";
 
-/// The number of homes that the first message of a chat names.
+/// The number of listings that the first message of a chat names.
 const MAX_IN_CHAT: usize = 10;
 
 /// Characters that need no encoding in a `mailto:` link.
