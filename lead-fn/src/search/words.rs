@@ -20,7 +20,6 @@ pub(super) struct Words<'a> {
 }
 
 impl<'a> Words<'a> {
-    /// The words for a search.
     pub(super) fn new(packed: &'a Packed, language: Language, query: &Query) -> Self {
         let mut categories =
             query.category.into_iter().chain(query.values.iter().filter_map(|value| match value {
