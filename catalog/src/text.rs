@@ -39,10 +39,11 @@ impl Language {
 
     /// The direction of its script, as in `dir`.
     pub const fn direction(self) -> &'static str {
-        match self {
-            Self::En | Self::Ru => "ltr",
-            Self::Ar => "rtl",
-        }
+        if self.is_right_to_left() { "rtl" } else { "ltr" }
+    }
+
+    pub const fn is_right_to_left(self) -> bool {
+        matches!(self, Self::Ar)
     }
 
     /// The comma, as between a title and its place.

@@ -10,7 +10,6 @@ use reqwest::{Client, RequestBuilder, redirect};
 
 /// The maximum size of an answer; a list of a thousand keys has 300 KB.
 const MAX_BYTES: usize = 4 * 1024 * 1024;
-/// The time limit for connecting.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// The client, built on first use.

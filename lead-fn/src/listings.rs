@@ -83,10 +83,9 @@ impl ListingCard {
 
 /// The asking price, or the rent with its period.
 fn price(card: &PropertyCard, language: Language) -> String {
-    let messages = &Messages::of(language).confirmation;
     match card.price {
-        Some(price) => (messages.price)(price, card.rent_frequency),
-        None => messages.price_on_request.to_owned(),
+        Some(price) => price.display_in(language, card.rent_frequency),
+        None => Messages::of(language).confirmation.price_on_request.to_owned(),
     }
 }
 

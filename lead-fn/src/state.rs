@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use axum::http::{HeaderMap, header};
+use axum::http::{HeaderMap, Uri, header};
 use catalog::line::Line;
 use catalog::text::Language;
 use lettre::Address;
@@ -12,7 +12,7 @@ use search::packed::{LeadSite, Packed};
 use crate::config::{Fallback, Services, Settings};
 use crate::guard::Guards;
 use crate::guard::confirmations::Confirmations;
-use crate::guard::own_hosts::{OwnHosts, authority_of};
+use crate::guard::own_hosts::OwnHosts;
 use crate::links::Links;
 use crate::mail::{Composer, MailError, Relay, SetupError, mailbox};
 use crate::outbox::{Outbox, RecentLeads};
@@ -152,7 +152,7 @@ fn fallback_site(settings: &Settings) -> LeadSite {
     let base_url = settings.base_url.clone().unwrap_or_default();
     let line = |text: &Option<String>| text.as_deref().map(Line::cleaned).unwrap_or_default();
     LeadSite {
-        name: Line::cleaned(name.as_deref().or_else(|| host_of(&base_url)).unwrap_or("The agency")),
+        name: Line::cleaned(name.as_deref().or(host_of(&base_url).as_deref()).unwrap_or("The agency")),
         base_url: Line::cleaned(&base_url),
         lead_inbox: Line::default(),
         phone: line(phone),
@@ -177,12 +177,14 @@ fn sender(
         let name = from.name.as_deref().map_or(name, Line::cleaned);
         return Ok(mailbox(Some(name), from.email.clone()));
     }
-    let host = host_of(base_url).unwrap_or_else(|| inbox.domain());
+    let host = host_of(base_url);
+    let host = host.as_deref().unwrap_or_else(|| inbox.domain());
     let address = Address::new("no-reply", host).map_err(|_| SetupError::Sender)?;
     Ok(mailbox(Some(name), address))
 }
 
 /// The host of an address, without port.
-fn host_of(base_url: &str) -> Option<&str> {
-    authority_of(base_url)?.split(':').next().filter(|host| !host.is_empty())
+fn host_of(base_url: &str) -> Option<String> {
+    let base_url: Uri = base_url.parse().ok()?;
+    base_url.host().filter(|host| !host.is_empty()).map(str::to_owned)
 }

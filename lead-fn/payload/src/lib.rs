@@ -9,7 +9,7 @@ use std::io::{self, Read, Seek, SeekFrom};
 
 /// The version of the payload and its trailer. It changes with every change of the packed shapes (`search::packed`),
 /// of word folding and of enumerated sets, so that a function never misreads the data of another build.
-pub const VERSION: u32 = 16;
+pub const VERSION: u32 = 17;
 const MAGIC: [u8; 8] = *b"DHLEADFN";
 const TRAILER_LEN: usize = 4 + 8 + 1 + 4 + 8;
 

@@ -9,6 +9,16 @@ use reqwest::Url;
 /// All variables with their meaning as a Markdown table, as in `docs/deploy.md`.
 pub const VARIABLES: &str = include_str!("variables.md");
 
+/// The variables in the order of the table. Others that start with `LEAD_` are typing mistakes.
+const NAMES: [&str; 32] = [
+    "LEAD_BASE_URL", "LEAD_FROM", "LEAD_HOSTS", "LEAD_INBOX", "LEAD_PHONE", "LEAD_WHATSAPP", "LEAD_CONFIRM",
+    "LEAD_ALERT_TO", "LEAD_LINK_SECRET", "LEAD_MAILERS", "LEAD_RESEND_KEY", "LEAD_RESEND_URL",
+    "LEAD_SMTP_HOST", "LEAD_SMTP_PORT", "LEAD_SMTP_GUARD", "LEAD_SMTP_USER", "LEAD_SMTP_PASSWORD",
+    "LEAD_MAIL_DIR", "LEAD_OUTBOX", "LEAD_OUTBOX_DIR", "LEAD_S3_BUCKET", "LEAD_S3_REGION", "LEAD_S3_URL",
+    "LEAD_S3_KEY_ID", "LEAD_S3_SECRET", "LEAD_BLOBS_STORE", "LEAD_BLOBS_SITE", "LEAD_BLOBS_TOKEN",
+    "LEAD_BLOBS_URL", "LEAD_RATE_LIMIT", "LEAD_ADDRESS_HEADER", "LEAD_TURNSTILE_SECRET",
+];
+
 /// The beginning of the variables of a mailer of its own for Postmark, which earlier versions had.
 pub(super) const POSTMARK: &str = "LEAD_POSTMARK_";
 
@@ -27,7 +37,7 @@ impl Environment {
         let trimmed = variables.into_iter().map(|(name, value)| (name, value.trim().to_owned()));
         let values: BTreeMap<String, String> = trimmed.filter(|(_, value)| !value.is_empty()).collect();
         let ours = values.keys().filter(|name| name.starts_with("LEAD_") && !name.starts_with(POSTMARK));
-        let unknown = ours.filter(|name| !names().any(|known| known == *name));
+        let unknown = ours.filter(|name| !NAMES.contains(&name.as_str()));
         let errors = unknown.map(|name| match nearest(name) {
             Some(near) => format!("unknown variable {name}: did you mean {near}?"),
             None => format!("unknown variable {name}"),
@@ -136,12 +146,8 @@ impl Environment {
     }
 }
 
-fn names() -> impl Iterator<Item = &'static str> {
-    VARIABLES.lines().filter_map(|line| line.strip_prefix("| `")?.split('`').next())
-}
-
 fn nearest(name: &str) -> Option<&'static str> {
-    let scored = names().map(|known| (strsim::jaro_winkler(known, name), known));
+    let scored = NAMES.into_iter().map(|known| (strsim::jaro_winkler(known, name), known));
     let (likeness, name) = scored.max_by(|first, second| first.0.total_cmp(&second.0))?;
     (likeness >= MIN_SIMILARITY).then_some(name)
 }
@@ -149,4 +155,15 @@ fn nearest(name: &str) -> Option<&'static str> {
 /// Lambda's `/tmp` and `/var/task` are gone with the instance.
 fn is_own_disk(folder: &Path) -> bool {
     ["/tmp", "/var/task", "/dev", "/proc"].iter().any(|root| folder.starts_with(root))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_has_every_variable() {
+        let rows = VARIABLES.lines().filter_map(|line| line.strip_prefix("| `")?.split('`').next());
+        assert_eq!(rows.collect::<Vec<_>>(), NAMES);
+    }
 }

@@ -21,12 +21,7 @@ const POSTMARK_BY_SMTP: &str = "Postmark now gets its mails by SMTP: in LEAD_MAI
 /// A mailer with its settings.
 #[derive(Debug, Clone)]
 pub enum MailerChoice {
-    Resend {
-        /// The API key.
-        key: Secret,
-        /// The API's address.
-        url: Url,
-    },
+    Resend { key: Secret, url: Url },
     Smtp(SmtpServer),
     Folder(PathBuf),
 }
@@ -98,7 +93,6 @@ fn smtp(environment: &mut Environment, why: &str) -> Option<SmtpServer> {
     (!is_exposed).then_some(server)
 }
 
-/// Builds the mailers.
 pub(super) fn relay(choices: &[MailerChoice], http: &Arc<Http>) -> Relay {
     Relay::of(choices.iter().map(|choice| -> Box<dyn Mailer> {
         let http = Arc::clone(http);

@@ -64,14 +64,11 @@ pub struct Fallback {
     pub whatsapp: Option<String>,
 }
 
-/// The whole configuration.
 #[derive(Debug, Clone)]
 pub struct Config {
-    /// General settings.
     pub settings: Settings,
     /// The mailers: none, one or two.
     pub mailers: Vec<MailerChoice>,
-    /// The outbox for enquiries.
     pub outbox: OutboxChoice,
     /// `LEAD_RATE_LIMIT`: enquiries per address in ten minutes; `None`: no limit.
     pub rate_limit: Option<u32>,
@@ -83,7 +80,6 @@ pub struct Config {
     pub errors: Vec<String>,
 }
 
-/// Mailers, outbox and guards.
 pub struct Services {
     pub relay: Relay,
     pub outbox: Outbox,
@@ -116,7 +112,6 @@ impl Config {
         }
     }
 
-    /// Builds mailers, outbox and guards.
     pub fn services(&self) -> Services {
         let http = Arc::new(Http::default());
         let turnstile = self.turnstile.clone().zip(Url::parse(TURNSTILE).ok());

@@ -20,7 +20,7 @@ use crate::outbox::{Created, Outbox, OutboxError};
 /// The prefix of all keys.
 pub(crate) const ROOT: &str = "confirmations/";
 
-/// Visitors who ask about many homes in a day know by then that enquiries arrive.
+/// Visitors who ask about many listings in a day know by then that enquiries arrive.
 const MAX_PER_DAY: u32 = 3;
 
 /// The number of mailboxes that an instance counts at once.

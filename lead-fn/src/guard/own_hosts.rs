@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use axum::http::uri::{Authority, Uri};
 use axum::http::{HeaderMap, header};
 
 /// The maximum length of a page's address in a mail.
@@ -10,14 +11,17 @@ const MAX_PAGE_LEN: usize = 500;
 /// The origin of sandboxed pages, files and private browsing.
 const OPAQUE_ORIGIN: &str = "null";
 
-/// The configured hosts, normalised by [`canonical`].
-pub(crate) struct OwnHosts(BTreeSet<String>);
+/// A host name in lower case, without `www.` and trailing dot, and its port unless that is the one of http or https.
+type Host = (String, Option<u16>);
+
+/// The configured hosts.
+pub(crate) struct OwnHosts(BTreeSet<Host>);
 
 impl OwnHosts {
     /// `addresses` are hosts or site addresses.
     pub(crate) fn new<'a>(addresses: impl IntoIterator<Item = &'a str>) -> Self {
-        let hosts = addresses.into_iter().map(|address| canonical(authority_of(address).unwrap_or(address)));
-        Self(hosts.filter(|host| !host.is_empty()).collect())
+        let addresses = addresses.into_iter().filter_map(|address| address.parse::<Uri>().ok());
+        Self(addresses.filter_map(|address| host(address.authority()?)).collect())
     }
 
     /// Whether the request was sent by a page of another site. Requests without an origin are accepted, since programs
@@ -25,7 +29,7 @@ impl OwnHosts {
     pub(crate) fn is_foreign(&self, headers: &HeaderMap) -> bool {
         let is_own = |origin: &str| match origin {
             OPAQUE_ORIGIN => is_plain_form(headers) && self.has_own_referrer(headers),
-            _ => self.is_own_origin(origin, headers),
+            _ => origin.parse().is_ok_and(|origin| self.is_own(&origin, headers)),
         };
         headers.get_all(header::ORIGIN).iter().any(|origin| !origin.to_str().is_ok_and(is_own))
     }
@@ -35,66 +39,58 @@ impl OwnHosts {
         referrer.is_some_and(|address| !address.starts_with('/') && self.own_page(address, headers).is_some())
     }
 
-    /// The path and query of `address` if it is a page of this site, absolute or relative.
+    /// The path and query of `address`, as they are written, if it is a page of this site, absolute or relative.
     pub(crate) fn own_page(&self, address: &str, headers: &HeaderMap) -> Option<String> {
-        let address = address.split('#').next().unwrap_or_default();
-        let path = if address.starts_with('/') {
-            address
-        } else {
-            let authority_at = address.find("://")? + 3;
-            let path_at = address[authority_at..].find('/').map_or(address.len(), |at| authority_at + at);
-            if !self.is_own_origin(&address[..path_at], headers) {
-                return None;
-            }
-            &address[path_at..]
-        };
-        // `//host/` is another site, and endpoints are not pages.
-        let is_page =
-            !path.starts_with("//") && !path.starts_with("/api/") && !path.starts_with("/.netlify/");
+        let address: Uri = address.parse().ok()?;
+        if address.authority().is_some() && !self.is_own(&address, headers) {
+            return None;
+        }
+        let path = address.path_and_query()?.as_str();
+        // Browsers read `//host/` and `/\host/` as another site, and endpoints are not pages.
+        let is_page = path.starts_with('/')
+            && !["//", "/\\", "/api/", "/.netlify/"].iter().any(|start| path.starts_with(start));
         let is_clean = path.bytes().all(|byte| byte.is_ascii_graphic()) && path.len() <= MAX_PAGE_LEN;
-        (is_page && is_clean).then(|| if path.is_empty() { "/".to_owned() } else { path.to_owned() })
+        (is_page && is_clean).then(|| path.to_owned())
     }
 
     /// Whether a host name, without port, is configured or requested.
     pub(crate) fn is_own_name(&self, name: &str, headers: &HeaderMap) -> bool {
-        let name = canonical(name);
-        let asked = headers.get(header::HOST).and_then(|asked| asked.to_str().ok()).map(canonical);
-        self.0.iter().chain(&asked).any(|host| host.split(':').next() == Some(&name))
+        let Some((name, _)) = read_host(name) else { return false };
+        self.0.iter().chain(&requested(headers)).any(|(own, _)| *own == name)
     }
 
-    /// Whether the host of `origin` is configured or requested.
-    fn is_own_origin(&self, origin: &str, headers: &HeaderMap) -> bool {
-        let Some(host) = authority_of(origin).map(canonical) else { return false };
-        let asked = headers.get(header::HOST).and_then(|asked| asked.to_str().ok());
-        self.0.contains(&host) || asked.is_some_and(|asked| canonical(asked) == host)
+    /// Whether the host of `address` is configured or requested.
+    fn is_own(&self, address: &Uri, headers: &HeaderMap) -> bool {
+        let is_web = matches!(address.scheme_str(), Some("https" | "http"));
+        let host = address.authority().and_then(host);
+        is_web && host.is_some_and(|host| self.0.contains(&host) || requested(headers) == Some(host))
     }
+}
+
+fn requested(headers: &HeaderMap) -> Option<Host> {
+    read_host(headers.get(header::HOST)?.to_str().ok()?)
+}
+
+fn read_host(written: &str) -> Option<Host> {
+    host(&written.parse().ok()?)
+}
+
+/// `None` with a user before the host, or with a port that is none.
+fn host(authority: &Authority) -> Option<Host> {
+    let port: Option<u16> = match authority.as_str().strip_prefix(authority.host())? {
+        "" | ":" => None,
+        port => Some(port.strip_prefix(':')?.parse().ok()?),
+    };
+    let name = authority.host().to_ascii_lowercase();
+    let name = name.strip_suffix('.').unwrap_or(&name);
+    let name = name.strip_prefix("www.").unwrap_or(name);
+    Some((name.to_owned(), port.filter(|port| !matches!(port, 80 | 443))))
 }
 
 /// Whether the body is what browsers send for a form without script.
 fn is_plain_form(headers: &HeaderMap) -> bool {
     let content_type = headers.get(header::CONTENT_TYPE).and_then(|written| written.to_str().ok());
     content_type.is_some_and(|written| written.starts_with("application/x-www-form-urlencoded"))
-}
-
-/// The host and port of an address.
-pub(crate) fn authority_of(address: &str) -> Option<&str> {
-    let rest = address.strip_prefix("https://").or_else(|| address.strip_prefix("http://"))?;
-    rest.split('/').next()
-}
-
-/// The canonical form of host and port: lower case, without `www.`, trailing dot and default port.
-fn canonical(host: &str) -> String {
-    let host = host.to_ascii_lowercase();
-    let (name, port) = match host.rsplit_once(':') {
-        Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => (name, Some(port)),
-        _ => (host.as_str(), None),
-    };
-    let name = name.strip_suffix('.').unwrap_or(name);
-    let name = name.strip_prefix("www.").unwrap_or(name);
-    match port {
-        None | Some("" | "80" | "443") => name.to_owned(),
-        Some(port) => format!("{name}:{port}"),
-    }
 }
 
 /// The listing id in the path `/property/{id}`, with or without a language.
@@ -146,6 +142,74 @@ mod tests {
     }
 
     #[test]
+    fn addresses_made_to_look_like_this_site_are_refused() {
+        let page = |address: &str| own_hosts().own_page(address, &headers("localhost:8080"));
+        for hostile in [
+            "https://example.com@evil.example/",
+            "https://evil.example@example.com/",
+            "https://user:word@example.com:443/",
+            "https://evil.example\\@example.com/",
+            "https://evil.example#@example.com/",
+            "https://evil.example?@example.com/",
+            "https:\\\\evil.example\\",
+            "https:\\\\example.com\\",
+            "https:/\\example.com/",
+            "https:example.com/",
+            "https:///example.com/",
+            "/\\evil.example/",
+            "//example.com/",
+            "\\\\evil.example/",
+            "https://exam\tple.com/",
+            "https://example.com\n.evil.example/",
+            "\thttps://example.com/",
+            "/\t/evil.example/",
+            "https://example.com%2eevil.example/",
+            "https://%65xample.com/",
+            "https://еxample.com/",
+            "https://example.com:8080/",
+            "https://example.com:99999/",
+            "https://example.com:evil/",
+            "https://example.com:443:evil/",
+            "https://[example.com]/",
+            "https://[::1]:8080/",
+            "https://[::1/",
+            "https://example.com?next=/x",
+            "https://example.com/api/contact-user",
+            "https://example.com//evil.example/",
+            "https://example.com/\u{e9}",
+            "example.com",
+            "*",
+            "#top",
+        ] {
+            assert_eq!(page(hostile), None, "{hostile}");
+        }
+        for (ours, path) in [
+            ("HTTPS://WWW.EXAMPLE.COM/A?b=%2F../c", "/A?b=%2F../c"),
+            ("https://example.com:443/x", "/x"),
+            ("http://example.com.:80/x", "/x"),
+            ("https://example.com/a/../b", "/a/../b"),
+            ("https://example.com#//evil.example", "/"),
+            ("/?next=//evil.example/", "/?next=//evil.example/"),
+        ] {
+            assert_eq!(page(ours).as_deref(), Some(path), "{ours}");
+        }
+        let long = format!("/{}", "x".repeat(MAX_PAGE_LEN));
+        assert_eq!(
+            (page(&long), page(&long[1..]), page(&long[..MAX_PAGE_LEN]).is_some()),
+            (None, None, true)
+        );
+        let on_ipv6 = own_hosts().own_page("http://[::1]:8080/x", &headers("[::1]:8080"));
+        assert_eq!(on_ipv6.as_deref(), Some("/x"));
+    }
+
+    #[test]
+    fn a_name_is_own_with_any_port() {
+        let is_own = |name| own_hosts().is_own_name(name, &headers("localhost:8080"));
+        assert!(["localhost", "WWW.example.com", "staging.example.org"].into_iter().all(is_own));
+        assert!(!["evil.example", "user@localhost", ""].into_iter().any(is_own));
+    }
+
+    #[test]
     fn own_hosts_include_aliases_and_the_requested_host() {
         let is_foreign = |origin: &'static str| {
             let mut headers = headers("deploy-7--agency.netlify.app");
@@ -164,9 +228,19 @@ mod tests {
             assert!(!is_foreign(ours), "{ours}");
         }
         for foreign in [
-            "https://other.example.com", "https://example.com.evil.example", "https://wwwexample.com",
-            "https://staging.example.org", "https://example.com:8443", "ftp://example.com", "example.com",
-            "https://", "", "null",
+            "https://other.example.com",
+            "https://example.com.evil.example",
+            "https://wwwexample.com",
+            "https://staging.example.org",
+            "https://example.com:8443",
+            "ftp://example.com",
+            "example.com",
+            "https://",
+            "",
+            "null",
+            "https://example.com@evil.example",
+            "https://user@example.com",
+            "https://example.com, https://evil.example",
         ] {
             assert!(is_foreign(foreign), "{foreign}");
         }

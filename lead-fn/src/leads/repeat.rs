@@ -3,7 +3,7 @@
 //! - the same values with the same key are a repeat, answered like the first and neither counted, checked nor mailed
 //!   again;
 //! - other values about the same listing are a new enquiry, since visitors correct a form after an error;
-//! - the same values about another listing are a new enquiry, since visitors ask about several homes;
+//! - the same values about another listing are a new enquiry, since visitors ask about several listings;
 //! - other values about another listing are rejected, since only a program reuses a key like this.
 
 use std::time::Duration;

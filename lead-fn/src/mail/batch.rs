@@ -21,7 +21,6 @@ impl Batch {
     /// The number of concurrent mails, few enough for the rate limits of all providers.
     pub(crate) const MAX_CONCURRENT: usize = 4;
 
-    /// The time limit for one mail.
     pub(crate) const MAIL_TIMEOUT: Duration = Duration::from_secs(5);
 
     /// No mail starts after `start_until`.

@@ -104,11 +104,11 @@ impl Composer {
     /// The agency's mail about an enquiry in its variants, the best first.
     pub(crate) fn enquiry(&self, context: MailContext, kind: MailKind) -> Vec<Mail> {
         let adviser = self.adviser(context);
-        let homes = context.listings().len();
+        let count = context.listings().len();
         let mut variants = Vec::new();
         for variant in MailVariant::all(adviser.is_some()) {
-            let write = |homes| self.enquiry_in(*variant, context, kind, adviser.as_ref(), homes);
-            match shrink_to_fit(homes, write) {
+            let write = |in_full| self.enquiry_in(*variant, context, kind, adviser.as_ref(), in_full);
+            match shrink_to_fit(count, write) {
                 Ok(mail) => variants.push(mail),
                 Err(error) => {
                     let lead = context.record.id.as_str();
@@ -130,14 +130,14 @@ impl Composer {
         (address != self.inbox).then(|| mailbox(Some(agent.name.clone()), address))
     }
 
-    /// One variant of the agency's mail, with `homes` listings in full.
+    /// One variant of the agency's mail, with `in_full` listings in full.
     fn enquiry_in(
         &self,
         variant: MailVariant,
         context: MailContext,
         kind: MailKind,
         adviser: Option<&Mailbox>,
-        homes: usize,
+        in_full: usize,
     ) -> Result<Mail, MailError> {
         let MailContext { record, now, .. } = context;
         let inbox = mailbox(Some(self.agency.clone()), self.inbox.clone());
@@ -148,7 +148,7 @@ impl Composer {
         };
         let reply_to =
             record.lead.value(FieldName::Email).and_then(answerable).filter(|_| !variant.is_plain());
-        let mut content = Content::new(context, kind, homes);
+        let mut content = Content::new(context, kind, in_full);
         content.flags.extend(reply_to.is_none().then(|| no_reply_to(record)).flatten());
         content.flags.extend(left_out.as_ref().map(not_reached));
         let subject = content.subject.clone();
@@ -172,8 +172,8 @@ impl Composer {
         let Some(visitor) = record.lead.value(FieldName::Email).and_then(deliverable) else {
             return Ok(None);
         };
-        let write = |homes| {
-            let content = ConfirmationContent::new(context, homes);
+        let write = |in_full| {
+            let content = ConfirmationContent::new(context, in_full);
             let (id, subject) = (record.id.clone(), content.subject.clone());
             let mail = self.to_visitor(id, MailKind::Visitor, visitor.clone(), subject, now);
             self.with_bodies(mail, "confirmation", record.language, &content)

@@ -19,7 +19,7 @@ use crate::record::LeadRecord;
 const DUPLICATE_NOTE: &str =
     "You may have this enquiry already: it stayed unclear whether its first mail arrived.";
 
-/// The number of homes that the first message of a chat names.
+/// The number of listings that the first message of a chat names.
 const MAX_IN_CHAT: usize = 10;
 
 /// Characters that need no encoding in a `mailto:` link.
@@ -223,7 +223,6 @@ impl<'a> ConfirmationContent<'a> {
 
 impl ListingContent {
     fn new(id: &str, listing: &PackedListing, base_url: &str, language: Language) -> Self {
-        let messages = &Messages::of(language).confirmation;
         let line = |text: &TextLine| shortened(Line::cleaned(text.in_language(language)));
         Self {
             title: line(&listing.title),
@@ -231,8 +230,8 @@ impl ListingContent {
             reference: shortened(listing.reference.clone()),
             location: listing.location.as_ref().map(line),
             price: listing.price.map_or_else(
-                || messages.price_on_request.to_owned(),
-                |price| (messages.price)(price, listing.rent_frequency),
+                || Messages::of(language).confirmation.price_on_request.to_owned(),
+                |price| price.display_in(language, listing.rent_frequency),
             ),
             permit: listing.permit.clone().map(shortened),
             url: property_url(id, base_url, language),

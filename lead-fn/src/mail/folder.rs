@@ -18,7 +18,6 @@ pub struct FolderMailer {
 }
 
 impl FolderMailer {
-    /// A mailer for `folder`.
     pub fn new(folder: impl Into<PathBuf>) -> Self {
         Self { folder: folder.into() }
     }
@@ -69,7 +68,7 @@ fn file_name(mail: &Mail) -> String {
 
 fn write(path: &Path, bytes: &[u8]) -> Result<(), MailError> {
     if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder).map_err(to_error("cannot make the folder"))?;
+        fs::create_dir_all(folder).map_err(to_error("cannot create the folder"))?;
     }
     let mut file = match File::create_new(path) {
         Ok(file) => file,

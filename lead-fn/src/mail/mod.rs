@@ -105,22 +105,18 @@ pub struct Mail {
     pub kind: MailKind,
     /// When it was written.
     pub date: SystemTime,
-    /// The sender.
     pub from: Mailbox,
     /// The listing's agent, or the agency's inbox.
     pub to: Mailbox,
     /// The agency's inbox, unless it is the recipient.
     pub cc: Option<Mailbox>,
-    /// The variant of an enquiry's mail.
     pub variant: MailVariant,
     /// The visitor's address, without the name, which is the visitor's own text.
     pub reply_to: Option<Address>,
     /// The address that unsubscribes the recipient by an empty `POST` (RFC 8058).
     pub unsubscribe: Option<String>,
     pub subject: Line,
-    /// The plain text body.
     pub text: String,
-    /// The HTML body, if any.
     pub html: Option<String>,
 }
 

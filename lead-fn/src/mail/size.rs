@@ -16,16 +16,16 @@ pub(crate) fn shrink_to_fit(
     max_listings: usize,
     write: impl Fn(usize) -> Result<Mail, MailError>,
 ) -> Result<Mail, MailError> {
-    let mut homes = max_listings;
+    let mut in_full = max_listings;
     loop {
-        let mail = write(homes)?;
+        let mail = write(in_full)?;
         if bytes(&mail) <= MAX_BYTES {
             return Ok(mail);
         }
-        if homes == 0 {
+        if in_full == 0 {
             return Ok(Mail { html: None, ..mail });
         }
-        homes /= 2;
+        in_full /= 2;
     }
 }
 
@@ -51,7 +51,7 @@ mod tests {
     use crate::id::Id;
     use crate::mail::{MailKind, MailVariant, mailbox};
 
-    fn mail(text: &str, homes: usize, bytes_of_home: usize) -> Mail {
+    fn mail(text: &str, listings: usize, bytes_of_listing: usize) -> Mail {
         let address = || "leads@example.com".parse().expect("an address");
         Mail {
             id: Id::of_bytes([1; 16]),
@@ -63,18 +63,22 @@ mod tests {
             variant: MailVariant::Whole,
             reply_to: None,
             unsubscribe: None,
-            subject: Line::cleaned("New homes"),
+            subject: Line::cleaned("New listings"),
             text: text.to_owned(),
-            html: Some(format!("{homes} homes {}", "я".repeat(homes * bytes_of_home / 2))),
+            html: Some(format!("{listings} listings {}", "я".repeat(listings * bytes_of_listing / 2))),
         }
     }
 
     #[test]
-    fn a_mail_has_as_many_homes_as_fit() {
-        for (bytes_of_home, kept) in [(1_000, 40), (3_000, 20), (6_000, 10), (80_000, 0)] {
-            let fitted = shrink_to_fit(40, |homes| Ok(mail("text", homes, bytes_of_home))).expect("a mail");
+    fn a_mail_has_as_many_listings_as_fit() {
+        for (bytes_of_listing, kept) in [(1_000, 40), (3_000, 20), (6_000, 10), (80_000, 0)] {
+            let fitted =
+                shrink_to_fit(40, |listings| Ok(mail("text", listings, bytes_of_listing))).expect("a mail");
             assert!(bytes(&fitted) <= MAX_BYTES, "{}", bytes(&fitted));
-            assert!(fitted.html.expect("a page").starts_with(&format!("{kept} homes")), "{bytes_of_home}");
+            assert!(
+                fitted.html.expect("a page").starts_with(&format!("{kept} listings")),
+                "{bytes_of_listing}"
+            );
         }
     }
 
@@ -82,7 +86,7 @@ mod tests {
     fn a_mail_without_room_for_its_page_is_text() {
         let page = "long".repeat(25_000);
         let fitted =
-            shrink_to_fit(40, |homes| Ok(Mail { html: Some(page.clone()), ..mail("text", homes, 0) }));
+            shrink_to_fit(40, |listings| Ok(Mail { html: Some(page.clone()), ..mail("text", listings, 0) }));
         let fitted = fitted.expect("a mail");
         assert_eq!((fitted.html, fitted.text.as_str()), (None, "text"));
     }

@@ -15,7 +15,6 @@ use super::{Mail, MailError, Mailer};
 
 const NAME: &str = "smtp";
 
-/// The time limit for connecting.
 const CONNECT_TIMEOUT: Duration = Duration::from_millis(1500);
 
 /// How a connection is encrypted.

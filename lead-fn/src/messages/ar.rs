@@ -2,9 +2,7 @@
 
 use catalog::forms::FieldName;
 use catalog::line::Line;
-use catalog::money::thousands;
 use catalog::plural::Noun;
-use catalog::property::RentFrequency;
 use catalog::text::Language;
 
 use super::{Confirmation, Contacts, Greeting, Labels, Messages, Refusal, RefusalPage};
@@ -18,16 +16,6 @@ pub(super) const MESSAGES: Messages = Messages {
         subject_of_sign_up: |agency| Line::naming("اشتركت في نشرة الخميس من", agency),
         enquiry_has_arrived: |count| format!("وصلنا استفسارك، وسيجيبك أحد مستشارينا خلال {}.", hours(count)),
         sign_up_has_arrived: "تصلك نشرة الخميس مرة كل أسبوع، وفيها أحدث المنازل المعروضة لدينا.",
-        price: |price, period| {
-            let amount = format!("{}\u{a0}درهم", thousands(price.0));
-            match period {
-                Some(RentFrequency::Yearly) => format!("{amount} سنوياً"),
-                Some(RentFrequency::Monthly) => format!("{amount} شهرياً"),
-                Some(RentFrequency::Weekly) => format!("{amount} أسبوعياً"),
-                Some(RentFrequency::Daily) => format!("{amount} يومياً"),
-                None => amount,
-            }
-        },
         price_on_request: "السعر عند الطلب",
         labels: Labels {
             reference: "الرقم المرجعي",

@@ -2,7 +2,6 @@
 
 use catalog::forms::FieldName;
 use catalog::line::Line;
-use catalog::property::RentFrequency;
 
 use super::{Confirmation, Contacts, Greeting, Labels, Messages, Refusal, RefusalPage};
 
@@ -18,10 +17,6 @@ pub(super) const MESSAGES: Messages = Messages {
             format!("It has arrived, and one of our advisers will answer within {hours} {unit}.")
         },
         sign_up_has_arrived: "The Thursday letter comes once a week, with the homes that have just come to us.",
-        price: |price, period| match period {
-            Some(period) => format!("{} / {}", price.display(), self::period(period)),
-            None => price.display(),
-        },
         price_on_request: "Contact for price",
         labels: Labels {
             reference: "Reference",
@@ -86,13 +81,4 @@ pub(super) const MESSAGES: Messages = Messages {
 
 fn hello(name: Option<&str>) -> String {
     name.map_or_else(|| "Hello".to_owned(), |name| format!("Hello {name}"))
-}
-
-pub(crate) const fn period(frequency: RentFrequency) -> &'static str {
-    match frequency {
-        RentFrequency::Yearly => "year",
-        RentFrequency::Monthly => "month",
-        RentFrequency::Weekly => "week",
-        RentFrequency::Daily => "day",
-    }
 }

@@ -11,8 +11,6 @@ pub(crate) mod values;
 
 use catalog::forms::FieldName;
 use catalog::line::Line;
-use catalog::money::Aed;
-use catalog::property::RentFrequency;
 use catalog::text::Language;
 use serde::Serialize;
 
@@ -40,10 +38,7 @@ impl Messages {
 
 /// A number in plain text that may run from right to left, which would turn its groups around.
 pub(crate) fn isolated(number: &str, language: Language) -> String {
-    match language.direction() {
-        "rtl" => format!("\u{2066}{number}\u{2069}"),
-        _ => number.to_owned(),
-    }
+    if language.is_right_to_left() { format!("\u{2066}{number}\u{2069}") } else { number.to_owned() }
 }
 
 /// The mail that confirms an enquiry or a sign-up to the newsletter.
@@ -58,8 +53,6 @@ pub(crate) struct Confirmation {
     /// With the number of hours within which the agency answers.
     pub(crate) enquiry_has_arrived: fn(u16) -> String,
     pub(crate) sign_up_has_arrived: &'static str,
-    /// The asking price, or the rent with its period.
-    pub(crate) price: fn(Aed, Option<RentFrequency>) -> String,
     pub(crate) price_on_request: &'static str,
     pub(crate) labels: Labels,
     pub(crate) why_enquiry: &'static str,
@@ -152,15 +145,5 @@ mod tests {
             let sentence = hours(language, count);
             assert!(sentence.ends_with(end), "{sentence}");
         }
-    }
-
-    #[test]
-    fn prices_are_written_as_their_language_does() {
-        let price = |language, period| (Messages::of(language).confirmation.price)(Aed(180_000), period);
-        let yearly = Some(RentFrequency::Yearly);
-        assert_eq!(price(Language::En, yearly), "180,000\u{a0}AED / year");
-        assert_eq!(price(Language::Ar, yearly), "180,000\u{a0}درهم سنوياً");
-        assert_eq!(price(Language::Ru, yearly), "180\u{a0}000\u{a0}AED в год");
-        assert_eq!(price(Language::Ru, None), "180\u{a0}000\u{a0}AED");
     }
 }

@@ -2,9 +2,7 @@
 
 use catalog::forms::FieldName;
 use catalog::line::Line;
-use catalog::money::thousands_in;
 use catalog::plural::Noun;
-use catalog::property::RentFrequency;
 use catalog::text::Language;
 
 use super::{Confirmation, Contacts, Greeting, Labels, Messages, Refusal, RefusalPage};
@@ -24,16 +22,6 @@ pub(super) const MESSAGES: Messages = Messages {
             format!("Оно уже у нас, и один из наших консультантов ответит вам в\u{a0}течение {hours}.")
         },
         sign_up_has_arrived: "Мы пишем раз в неделю, по четвергам, — о жилье, которое только что появилось у нас.",
-        price: |price, period| {
-            let amount = format!("{}\u{a0}AED", thousands_in(price.0, Language::Ru));
-            match period {
-                Some(RentFrequency::Yearly) => format!("{amount} в год"),
-                Some(RentFrequency::Monthly) => format!("{amount} в месяц"),
-                Some(RentFrequency::Weekly) => format!("{amount} в неделю"),
-                Some(RentFrequency::Daily) => format!("{amount} в сутки"),
-                None => amount,
-            }
-        },
         price_on_request: "Цена по запросу",
         labels: Labels {
             reference: "Номер объекта",

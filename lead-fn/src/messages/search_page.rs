@@ -45,7 +45,7 @@ pub(crate) struct SearchPageMessages {
     /// Quoted words that no listing has.
     #[serde(skip)]
     pub(crate) unknown: fn(&[String]) -> String,
-    /// Says that no home has the type and the number of bedrooms that are named; whether there are other conditions.
+    /// Says that no listing has the type and the number of bedrooms that are named; whether there are other conditions.
     #[serde(skip)]
     pub(crate) near: fn(Option<&str>, Option<&str>, bool) -> String,
     pub(crate) without_price: &'static str,
@@ -55,7 +55,7 @@ pub(crate) struct SearchPageMessages {
     pub(crate) pages: &'static str,
     #[serde(skip)]
     pub(crate) page_of: fn(usize, usize) -> String,
-    /// The text of a badge; `None` for an available home.
+    /// The text of a badge; `None` for an available listing.
     #[serde(skip)]
     pub(crate) status: fn(ListingStatus) -> Option<&'static str>,
     pub(crate) alert_title: &'static str,

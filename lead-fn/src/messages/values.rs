@@ -29,7 +29,12 @@ pub(crate) fn value_name(value: Value, language: Language) -> String {
         Value::Amenity(value) => amenity(value),
         Value::Included(value) => included(value),
     };
-    names[language as usize].to_owned()
+    let [english, arabic, russian] = names;
+    match language {
+        Language::En => english.to_owned(),
+        Language::Ar => arabic.to_owned(),
+        Language::Ru => russian.to_owned(),
+    }
 }
 
 const fn furnishing(value: Furnishing) -> Names {

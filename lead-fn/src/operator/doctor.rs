@@ -37,7 +37,6 @@ pub enum Readiness {
 pub struct Diagnosis {
     /// The worst finding.
     pub readiness: Readiness,
-    /// The report.
     pub text: String,
 }
 
@@ -92,7 +91,6 @@ pub async fn diagnose(config: &Config, packed: Result<&Packed, String>) -> Diagn
     Diagnosis { readiness, text: lines.join("\n") + "\n" }
 }
 
-/// The state of the packed catalogue.
 fn catalogue(config: &Config, packed: &Result<&Packed, String>) -> Vec<String> {
     match packed {
         Ok(packed) => vec![ok(format!(
@@ -180,7 +178,6 @@ fn predict(carriers: &[&str], configured: usize, is_kept: bool, wants_outbox: bo
     }
 }
 
-/// The waiting enquiries.
 fn backlog_report(backlog: Backlog, waits_long: bool) -> Vec<String> {
     let Backlog { waiting, unclear, oldest } = backlog;
     let since = oldest.map(|oldest| format!(", the oldest since {oldest}")).unwrap_or_default();

@@ -45,7 +45,6 @@ struct DeliveryState<'a> {
 /// The text of an export, and the enquiries that could not be read.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Export {
-    /// The whole document.
     pub text: String,
     /// The number of enquiries in it.
     pub count: usize,

@@ -16,7 +16,6 @@ pub struct FolderStore {
 }
 
 impl FolderStore {
-    /// A store in `folder`.
     pub fn new(folder: impl Into<PathBuf>) -> Self {
         Self { folder: folder.into() }
     }
@@ -121,21 +120,21 @@ fn write_once(path: &Path, text: &[u8]) -> Result<Created, OutboxError> {
     match linked {
         Ok(()) => sync(folder).map(|()| Created::Now),
         Err(error) if error.kind() == ErrorKind::AlreadyExists => Ok(Created::AlreadyThere),
-        Err(error) => Err(to_error("cannot name a document")(error)),
+        Err(error) => Err(to_error("cannot link a document")(error)),
     }
 }
 
 fn write_over(path: &Path, text: &[u8]) -> Result<(), OutboxError> {
     let folder = parent(path)?;
     let draft = write_draft(path, text)?;
-    fs::rename(&draft, path).map_err(to_error("cannot name a document"))?;
+    fs::rename(&draft, path).map_err(to_error("cannot rename a draft"))?;
     sync(folder)
 }
 
 fn parent(path: &Path) -> Result<&Path, OutboxError> {
     let folder = path.parent().unwrap_or(path);
     if !folder.is_dir() {
-        fs::create_dir_all(folder).map_err(to_error("cannot make the folder"))?;
+        fs::create_dir_all(folder).map_err(to_error("cannot create the folder"))?;
         for made in folder.ancestors().skip(1).take(2).filter(|made| made.is_dir()) {
             sync(made)?;
         }
@@ -146,17 +145,17 @@ fn parent(path: &Path) -> Result<&Path, OutboxError> {
 fn write_draft(path: &Path, text: &[u8]) -> Result<PathBuf, OutboxError> {
     // A random name, so that instances never share a temporary file.
     let draft = path.with_extension(format!("{}.draft", Id::of_bytes(HostSystem.random_bytes())));
-    let mut file = File::create_new(&draft).map_err(to_error("cannot make a draft"))?;
+    let mut file = File::create_new(&draft).map_err(to_error("cannot create a draft"))?;
     file.write_all(text).and_then(|()| file.sync_all()).map_err(to_error("cannot write a draft"))?;
     Ok(draft)
 }
 
-/// The folder must be synced, too.
+/// The name of a new file is safe only once its folder is synced.
 fn sync(folder: &Path) -> Result<(), OutboxError> {
     match File::open(folder).and_then(|folder| folder.sync_all()) {
         Ok(()) => Ok(()),
         // Some systems cannot open folders and sync names themselves.
         Err(error) if matches!(error.kind(), ErrorKind::PermissionDenied | ErrorKind::Unsupported) => Ok(()),
-        Err(error) => Err(to_error("cannot secure the folder")(error)),
+        Err(error) => Err(to_error("cannot sync the folder")(error)),
     }
 }

@@ -115,7 +115,6 @@ pub(super) fn group(keys: &[String]) -> Vec<StoredLead> {
 /// The keys of all documents of one enquiry.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LeadDocuments {
-    /// The enquiry's id.
     pub id: Id,
     /// The documents with the visitor's data: the record and temporary files of killed processes.
     pub personal: Vec<String>,

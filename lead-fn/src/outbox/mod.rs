@@ -39,7 +39,6 @@ use crate::record::LeadRecord;
 pub struct Outbox(Option<Box<dyn Store>>);
 
 impl Outbox {
-    /// The outbox in `store`.
     pub fn new(store: impl Store + 'static) -> Self {
         Self(Some(Box::new(store)))
     }

@@ -28,7 +28,6 @@ pub struct S3Place {
     pub bucket: Bucket,
     /// The prefix of all keys, empty or with a trailing slash.
     pub prefix: String,
-    /// The access key.
     pub credentials: Credentials,
 }
 

@@ -1,5 +1,5 @@
-//! Notes for visitors about the results of a search: words that no listing has, homes that match only nearly, and homes
-//! without a price.
+//! Notes for visitors about the results of a search: words that no listing has, listings that match only nearly,
+//! and listings without a price.
 
 use catalog::api::SearchFacet;
 use catalog::property::SubCategory;
@@ -26,7 +26,7 @@ impl Conditions<'_> {
         (!quoted.is_empty()).then(|| (search_page.unknown)(&quoted))
     }
 
-    /// The note that no home has both the bedrooms and the type in the text, so that the results have other bedrooms.
+    /// The note that no listing has both the bedrooms and the type in the text, so the results have other bedrooms.
     fn near(&self) -> Option<String> {
         let Self { query, text, .. } = *self;
         let stated = text.conditions.iter().map(|understood| &understood.condition);
@@ -59,7 +59,7 @@ impl Conditions<'_> {
         Some((messages.search_page.near)(kind.as_deref(), rooms.as_deref(), has_more))
     }
 
-    /// The note that the price condition leaves out homes without a price; `None` if there are no such homes.
+    /// The note that the price condition leaves out listings without a price; `None` if there are none.
     fn without_price(&self) -> Option<String> {
         let Self { query, text, .. } = *self;
         let in_text = text.range(SearchFacet::Price);

@@ -20,7 +20,6 @@ pub(super) struct Words<'a> {
 }
 
 impl<'a> Words<'a> {
-    /// The words for a search.
     pub(super) fn new(packed: &'a Packed, language: Language, query: &Query) -> Self {
         let mut categories =
             query.category.into_iter().chain(query.values.iter().filter_map(|value| match value {
@@ -46,7 +45,7 @@ impl<'a> Words<'a> {
     }
 
     fn price_of(&self, price: Bounds, is_rent: bool) -> Option<String> {
-        let amount = |amount: u32| (Messages::of(self.language).confirmation.price)(Aed(amount.into()), None);
+        let amount = |amount: u32| Aed(amount.into()).display_in(self.language, None);
         let price = self.range(price, amount)?;
         Some(if is_rent { (self.messages().a_year)(&price) } else { price })
     }

@@ -16,14 +16,14 @@ use crate::messages::subscription::SubscriptionMessages;
 use crate::search::saved::SavedSearch;
 use crate::state::Shared;
 
-/// The maximum number of homes of one search.
-pub(super) const MAX_HOMES: usize = 6;
+/// The maximum number of listings of one search in a mail.
+pub(super) const MAX_PER_SEARCH: usize = 6;
 
 /// A subscription with its new listings.
 pub(super) struct NewListings {
     pub(super) subscription: Subscription,
     pub(super) search: SavedSearch,
-    /// The first [`MAX_HOMES`].
+    /// The first [`MAX_PER_SEARCH`].
     pub(super) cards: Vec<PropertyCard>,
     /// All of them.
     pub(super) count: usize,
@@ -39,12 +39,12 @@ pub(super) fn write(
     id: &Id,
     news: &[NewListings],
 ) -> Result<Mail, MailError> {
-    shrink_to_fit(MAX_HOMES, |homes| with_homes(homes, shared, links, id, news))
+    shrink_to_fit(MAX_PER_SEARCH, |most| with_listings(most, shared, links, id, news))
 }
 
-/// The mail with at most `homes` homes of each search.
-fn with_homes(
-    homes: usize,
+/// The mail with at most `most` listings of each search.
+fn with_listings(
+    most: usize,
     shared: &Shared,
     links: &Links,
     id: &Id,
@@ -64,19 +64,19 @@ fn with_homes(
     };
     let messages = &Messages::of(language).subscription;
     let headline = (messages.new_listings)(news.iter().map(|news| news.count).sum());
-    let home = |card: &PropertyCard| {
-        let mut home = ListingCard::new(card, base_url, language);
-        home.title = shortened(Line::cleaned(&card.title)).into();
-        home
+    let listing = |card: &PropertyCard| {
+        let mut listing = ListingCard::new(card, base_url, language);
+        listing.title = shortened(Line::cleaned(&card.title)).into();
+        listing
     };
     let searches = news.iter().map(|NewListings { subscription, search, cards, count }| {
-        let cards = &cards[..homes.min(cards.len())];
+        let cards = &cards[..most.min(cards.len())];
         let text = packed.read_text(&search.query.text, language);
         let page = search.page(language);
         let (path, _) = page.split_once('?').unwrap_or((&page, ""));
         SearchContent {
             name: shortened(search.describe(packed, language, &text)),
-            homes: cards.iter().map(home).collect(),
+            listings: cards.iter().map(listing).collect(),
             more: (*count > cards.len()).then(|| (messages.more)(count - cards.len())),
             results: format!("{base_url}{}", if page.len() > MAX_ADDRESS_LEN { path } else { &page }),
             stop: link(Some(&subscription.id)),
@@ -109,7 +109,7 @@ struct Content<'a> {
 #[derive(Serialize)]
 struct SearchContent {
     name: Line,
-    homes: Vec<ListingCard>,
+    listings: Vec<ListingCard>,
     more: Option<String>,
     results: String,
     stop: String,

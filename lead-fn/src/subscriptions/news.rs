@@ -10,7 +10,7 @@ use search::packed::{Damaged, Packed};
 use tracing::warn;
 
 use super::Subscription;
-use super::mail::{MAX_HOMES, NewListings};
+use super::mail::{MAX_PER_SEARCH, NewListings};
 use super::manifest::Listed;
 use crate::search::saved::SavedSearch;
 
@@ -47,7 +47,8 @@ pub(super) fn new_listings(
         if numbers.is_empty() {
             continue;
         }
-        let cards = numbers.iter().take(MAX_HOMES).map(|number| packed.card(*number, subscription.language));
+        let cards =
+            numbers.iter().take(MAX_PER_SEARCH).map(|number| packed.card(*number, subscription.language));
         let cards = cards.collect::<Result<_, _>>()?;
         news.push(NewListings { count: numbers.len(), cards, subscription, search });
     }

@@ -51,7 +51,6 @@ const READ_TIME: Duration = Duration::from_secs(7);
 /// How long a scheduled sweep starts mails. It ends seven seconds later: a mail takes at most five, its outcome two.
 const START_TIME: Duration = Duration::from_secs(11);
 
-/// The results of a sweep.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct SweepReport {
     /// Enquiries without a certainly accepted mail.
@@ -85,7 +84,6 @@ impl fmt::Display for SweepReport {
     }
 }
 
-/// Sweeps once.
 pub async fn sweep(State(shared): &State, options: SweepOptions) -> Result<SweepReport, OutboxError> {
     let started = Instant::now();
     let read_until = options.scheduled.then(|| started + READ_TIME);
@@ -159,7 +157,7 @@ pub async fn sweep(State(shared): &State, options: SweepOptions) -> Result<Sweep
     info!(%report, "swept");
     // Its own task, so that a panic does not lose the report.
     if tokio::spawn(operator_notice::send(Arc::clone(shared), reasons)).await.is_err() {
-        error!("a notice panicked");
+        error!("sending a notice to the operator panicked");
     }
     Ok(report)
 }

@@ -52,7 +52,7 @@ pub(super) struct NoticeReasons {
 /// Sends a notice if one is due. A failure is logged, and the next sweep retries.
 pub(super) async fn send(shared: Arc<Shared>, reasons: NoticeReasons) {
     if let Err(error) = try_send(&shared, &reasons).await {
-        error!(error = chain(&error), "the outbox failed while a notice was to be sent");
+        error!(error = chain(&error), "the outbox failed, and no notice was sent to the operator");
     }
 }
 
@@ -205,7 +205,7 @@ fn and_more(text: &mut String, count: usize) {
 async fn reason(shared: &Shared, lead: &StoredLead) -> String {
     match shared.outbox.outcome(lead).await {
         Ok(Some(MailOutcome::Failed { reason, .. })) => reason,
-        Ok(_) => "nothing is noted".to_owned(),
+        Ok(_) => "no outcome is stored".to_owned(),
         Err(error) => {
             warn!(lead = lead.id.as_str(), error = chain(&error), "an outcome cannot be read");
             "its outcome cannot be read".to_owned()

@@ -38,7 +38,6 @@ pub struct PackedAgent {
     pub name: Line,
     /// The recipient of enquiries about this member's listings; without one only the agency's inbox gets them.
     pub email: Option<Line>,
-    pub phone: Option<Line>,
     /// The languages spoken, in English.
     pub languages: Vec<SpokenLanguage>,
 }

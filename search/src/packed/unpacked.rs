@@ -37,7 +37,6 @@ impl Unpacked {
             let agent = PackedAgent {
                 name: member.name.en.clone(),
                 email: member.email.clone(),
-                phone: member.phone.clone(),
                 languages: member.languages.clone(),
             };
             (member.id.clone(), agent)

@@ -1,6 +1,6 @@
 //! The texts on a social image.
 
-use catalog::money::thousands_in;
+use catalog::money::{currency, thousands_in};
 use catalog::property::{MainCategory, Property};
 use catalog::text::Language;
 use serde::Serialize;
@@ -38,7 +38,7 @@ impl<'record> Caption<'record> {
             title: property.title.in_language(language),
             facts: (!facts.is_empty()).then(|| facts.join(SEPARATOR)),
             figure: property.price.map(|price| thousands_in(price.0, language)),
-            unit: property.price.map(|_| words::unit(is_let.then_some(frequency), language)),
+            unit: property.price.map(|_| currency(language, is_let.then_some(frequency))),
         }
     }
 

@@ -37,7 +37,7 @@ pub(super) fn picture(background: Pixmap, caption: &Caption) -> Result<Vec<u8>> 
 fn painted(mut pixels: Pixmap, caption: &Caption) -> Result<Pixmap> {
     let Layout { lines, rule_y } = layout(caption);
     let fonts = Fonts::of(caption.language);
-    if caption.language.direction() == "rtl" {
+    if caption.language.is_right_to_left() {
         let runs = placed(&lines, fonts);
         RIGHT_TO_LEFT.paint(context! { runs => Serde(runs), rule_y }, &mut pixels)?;
     } else {

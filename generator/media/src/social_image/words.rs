@@ -3,7 +3,6 @@
 use catalog::floor_area::SquareFeet;
 use catalog::money::thousands_in;
 use catalog::plural::Noun;
-use catalog::property::RentFrequency;
 use catalog::text::Language;
 
 pub(super) fn bedrooms(count: u8, language: Language) -> String {
@@ -44,27 +43,6 @@ pub(super) fn square_metres(area: SquareFeet, language: Language) -> Option<Stri
         Language::En => None,
         Language::Ar => Some(number + " م²"),
         Language::Ru => Some(number + " м²"),
-    }
-}
-
-/// The currency after a price, with the period of a rent.
-pub(super) const fn unit(period: Option<RentFrequency>, language: Language) -> &'static str {
-    use RentFrequency::{Daily, Monthly, Weekly, Yearly};
-    match (language, period) {
-        (Language::En | Language::Ru, None) => "AED",
-        (Language::En, Some(Yearly)) => "AED / year",
-        (Language::En, Some(Monthly)) => "AED / month",
-        (Language::En, Some(Weekly)) => "AED / week",
-        (Language::En, Some(Daily)) => "AED / day",
-        (Language::Ar, None) => "درهم",
-        (Language::Ar, Some(Yearly)) => "درهم سنوياً",
-        (Language::Ar, Some(Monthly)) => "درهم شهرياً",
-        (Language::Ar, Some(Weekly)) => "درهم أسبوعياً",
-        (Language::Ar, Some(Daily)) => "درهم يومياً",
-        (Language::Ru, Some(Yearly)) => "AED в год",
-        (Language::Ru, Some(Monthly)) => "AED в месяц",
-        (Language::Ru, Some(Weekly)) => "AED в неделю",
-        (Language::Ru, Some(Daily)) => "AED в сутки",
     }
 }
 

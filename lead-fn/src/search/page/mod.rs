@@ -38,7 +38,6 @@ const CARDS: usize = 24;
 /// The English path of the page that leads to every listing.
 const EVERYTHING: &str = "/allproperties/list";
 
-/// Answers with the page.
 pub(crate) async fn page(State(shared): State<Arc<Shared>>, uri: Uri) -> Response {
     let request = require_catalogue(&shared)
         .and_then(|()| PageRequest::read(Parameters::of_form(&uri), &shared.packed.site));
@@ -77,7 +76,6 @@ struct Content {
     clear: String,
     /// Searches with fewer conditions or words, where nothing was found.
     fewer: Vec<Link>,
-    /// The notes about the results.
     note: Option<String>,
     cards: Vec<ListingCard>,
     pages: Option<Pages>,

@@ -72,7 +72,7 @@ async fn mail_in(language: &str) -> String {
 }
 
 #[tokio::test]
-async fn the_way_to_unsubscribe_comes_before_all_homes() {
+async fn the_way_to_unsubscribe_comes_before_all_listings() {
     let mut agency = Agency::new();
     agency.deploy().await;
     agency.opt_in(VILLAS, "mara@example.net").await;

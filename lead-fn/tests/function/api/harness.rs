@@ -248,7 +248,6 @@ pub(crate) fn unpacked() -> Unpacked {
     let agent = |name: &str, email: Option<&str>, languages: &[SpokenLanguage]| PackedAgent {
         name: line(name),
         email: email.map(line),
-        phone: None,
         languages: languages.to_vec(),
     };
     let listing = |title: &str, reference: &str, agent: &str| PackedListing {

@@ -9,7 +9,7 @@ use serde_json::json;
 
 use super::harness::{CONTACT, NOW, RecordingMailer, ask, json_post, line, open, state_with, unpacked};
 
-/// The mails of an enquiry about `count` homes whose titles have so many letters.
+/// The mails of an enquiry about `count` listings whose titles have so many letters.
 async fn mails_about(count: usize, letters: usize) -> Vec<Mail> {
     let mut unpacked = unpacked();
     let first = unpacked.listings["marina-1"].clone();
@@ -51,7 +51,7 @@ fn bytes(mail: &Mail) -> usize {
 }
 
 #[tokio::test]
-async fn the_largest_enquiry_is_below_the_limit_and_names_every_home() {
+async fn the_largest_enquiry_is_below_the_limit_and_names_every_listing() {
     for letters in [20, 1000] {
         for mail in mails_about(50, letters).await {
             assert!(bytes(&mail) <= 90_000, "{letters}: {} bytes", bytes(&mail));
@@ -69,7 +69,7 @@ async fn the_largest_enquiry_is_below_the_limit_and_names_every_home() {
 }
 
 #[tokio::test]
-async fn the_homes_of_an_ordinary_enquiry_are_shown_in_full() {
+async fn the_listings_of_an_ordinary_enquiry_are_shown_in_full() {
     for mail in mails_about(12, 60).await {
         assert!(bytes(&mail) <= 90_000, "{} bytes", bytes(&mail));
         assert_eq!(mail.text.matches(&"Ю".repeat(60)).count(), 12);

@@ -356,7 +356,7 @@ async fn a_subscriber_whose_documents_fail_does_not_stop_the_others() {
 }
 
 #[tokio::test]
-async fn a_home_that_comes_back_is_not_new() {
+async fn a_listing_that_comes_back_is_not_new() {
     let mut agency = Agency::new();
     agency.deploy().await;
     agency.opt_in(VILLAS, "mara@example.net").await;

@@ -331,7 +331,7 @@ async fn conditions_are_named_in_the_language_of_the_search() {
 }
 
 #[tokio::test]
-async fn homes_that_only_come_near_and_homes_without_a_price_are_told() {
+async fn listings_that_only_come_near_or_have_no_price_are_told() {
     for (lang, near) in [
         ("en", "No palace with 6\u{a0}bedrooms; these come near."),
         ("ar", "لم نجد ما يطابق تماماً"),

@@ -86,7 +86,7 @@ fn expected() -> BTreeMap<String, String> {
 const ALL: &str = "marina-1,marina-2, marina-3,marina-4,marina-1";
 
 #[tokio::test]
-async fn each_adviser_has_one_mail_with_their_homes_and_the_visitor_one_with_all() {
+async fn each_adviser_has_one_mail_with_their_listings_and_the_visitor_one_with_all() {
     let (mailer, folder) = (RecordingMailer::default(), TempDir::new().expect("a folder"));
     let router = router(function(mailer.clone(), &folder));
     assert_eq!(send(&router, ALL).await.status, StatusCode::OK);
