@@ -150,12 +150,14 @@ test('what "Show more" has brought changes too, and shows until then', async () 
   const further = '/api/screens/property-list/residential/1.json';
   await page.route(`**${further}`, (route) => route.fulfill({ json: changed }));
   const calls = callsOf(page);
+  // The focused link's page may be prefetched at any moment.
+  const lists = (): readonly string[] => calls.filter((call) => call.includes('/api/screens/'));
   await comeBack(page);
-  expect(calls).toEqual([]);
+  expect(lists()).toEqual([]);
   await passADay(page);
   await comeBack(page);
   await page.getByRole('link', { name: 'New since yesterday', exact: true }).waitFor();
-  expect(calls.filter((call) => call.includes(further))).toHaveLength(1);
+  expect(lists().filter((call) => call.includes(further))).toHaveLength(1);
   expect(await cards(page).count()).toBe(48);
   expect(complaints).toEqual([]);
 });
