@@ -8,7 +8,7 @@ mod placeholder;
 
 use std::borrow::Cow;
 
-pub use fold::{fold, folds_to, is_among};
+pub use fold::{alike, fold, folds_to, is_among};
 pub(crate) use invisible::is_break;
 pub use invisible::{is_forbidden_in_line, is_invisible, is_never_needed};
 pub use placeholder::{is_absent, is_no_code, is_placeholder};
