@@ -2,13 +2,14 @@
 
 use std::path::PathBuf;
 
+use catalog::property::Key;
 use catalog::text::Language;
 use content::Kind;
 
 use super::compare::{Compared, owns};
 use super::context::ImportContext;
 use super::plan::{ArabicEdit, Finding};
-use crate::{ArabicTexts, FeedListing, Key};
+use crate::{ArabicTexts, FeedListing};
 
 /// The keys of the Arabic title and text in the history.
 const KEYS: [&str; 2] = ["title.ar", "description.ar"];

@@ -3,12 +3,12 @@
 use std::collections::BTreeSet;
 
 use catalog::portals::{FeedFormat, Field, TYPES, category_in_feeds, write};
-use catalog::property::{MainCategory, Property, RentFrequency, SubCategory};
+use catalog::property::{Key, MainCategory, Property, RentFrequency, SubCategory};
 use serde_json::{Map, Value};
 
 use super::history::Imported;
 use super::plan::{KeyChange, Restated};
-use crate::{FeedListing, Key};
+use crate::FeedListing;
 
 /// Smaller changes of a price are ignored: some CRMs change it daily to look fresh.
 const MIN_PRICE_CHANGE: f64 = 1e-4;
@@ -29,7 +29,7 @@ pub(super) struct Compared<'a> {
 
 /// Whether an editor keeps this key to themselves.
 pub(super) fn owns(property: &Property, key: Key) -> bool {
-    property.editor_owns.iter().any(|owned| owned.word() == key.word())
+    property.editor_owns.contains(&key)
 }
 
 impl Compared<'_> {
@@ -203,21 +203,16 @@ fn word(value: &Value) -> String {
     }
 }
 
-/// Whether a fact of feeds is the value of a key, or a part of it.
-fn is_part(field: Field, key: Key) -> bool {
-    field.key().split('.').next() == Some(key.word())
-}
-
 /// Whether a format has an element for a key.
 fn can_state(format: FeedFormat, key: Key) -> bool {
-    Field::ALL.iter().any(|field| is_part(*field, key) && !field.elements(format).is_empty())
+    Field::ALL.iter().any(|field| field.key() == Some(key) && !field.elements(format).is_empty())
 }
 
 /// Whether a listing says something about a key, even what cannot be read. Of a sale, what it says about rent has no
 /// meaning.
 fn is_stated(listing: &FeedListing, key: Key) -> bool {
     let mut stated = listing.stated.iter().filter(|_| key != Key::Rent);
-    listing.facts.contains_key(&key) || stated.any(|field| is_part(*field, key))
+    listing.facts.contains_key(&key) || stated.any(|field| field.key() == Some(key))
 }
 
 /// What is left of a value that the feed no longer states: an editor's part, or nothing.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::Key;
+use catalog::property::Key;
 
 /// Fewer missing listings are an ordinary day, however small the agency.
 const MIN_REMOVALS: usize = 2;

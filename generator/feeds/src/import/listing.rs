@@ -7,7 +7,7 @@ use anyhow::{Context as _, Result};
 use catalog::check;
 use catalog::portals::Field;
 use catalog::problem::Code;
-use catalog::property::{ListingStatus, Property};
+use catalog::property::{Key, ListingStatus, Property};
 use serde_json::{Map, Value, json};
 
 use super::accepted::{self, Accepted, InvalidValue};
@@ -16,7 +16,7 @@ use super::context::{ImportContext, LocatedRecord};
 use super::pictures::PictureKey;
 use super::plan::{ArabicEdit, Edit, Finding, KeyChange, RecordChange};
 use super::{alt_texts, arabic, closing, facts, pictures, visible_changes, write_records};
-use crate::{Effect, FeedListing, FeedStatus, Key, Note, Picture, Position, Rejection};
+use crate::{Effect, FeedListing, FeedStatus, Note, Picture, Position, Rejection};
 
 /// The part of the terms of a rental that feeds can leave out.
 const CHEQUES: &str = "rent.cheques";

@@ -19,6 +19,7 @@ pub mod property_finder;
 mod public_address;
 mod relisted;
 mod report;
+mod role;
 mod stored_pictures;
 mod visible_changes;
 mod write_records;

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anyhow::Result;
 use catalog::picture::PictureRef;
-use catalog::property::Property;
+use catalog::property::{Key, Property};
 use catalog::text::Language;
 use content::diagnostics::counted;
 use serde_json::{Value, json};
@@ -17,7 +17,7 @@ use super::download::Downloader;
 use super::history::Validator;
 use super::plan::{Edit, Finding, KeyChange, Plan};
 use super::stored_pictures::{self, Failed, Failure, Fetched};
-use crate::{Effect, FeedListing, Key, Note, Picture, Rejection};
+use crate::{Effect, FeedListing, Note, Picture, Rejection};
 
 /// Why a picture is not asked for again.
 const UNLOADABLE: &str =

@@ -4,14 +4,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
 use catalog::date::Date;
-use catalog::property::Property;
+use catalog::property::{Key, Property};
 use catalog::text::Language;
 use serde::Serialize;
 use serde_json::Value;
 
 use super::guard::Guard;
 use super::history::{History, Imported};
-use crate::{ArabicTexts, Feed, FeedListing, Key, Note, Picture, Position, Rejection};
+use crate::{ArabicTexts, Feed, FeedListing, Note, Picture, Position, Rejection};
 
 /// What importing a feed would change.
 #[derive(Debug)]

@@ -3,13 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use catalog::property::{PermitKind, Property, SubCategory};
+use catalog::property::{Key, PermitKind, Property, SubCategory};
 use content::Located;
 use serde_json::Value;
 
 use super::compare;
 use super::context::LocatedRecord;
-use crate::{FeedListing, FeedStatus, Key, Note, Rejection};
+use crate::{FeedListing, FeedStatus, Note, Rejection};
 
 /// The records with references that the feed does not have, by facts that a home keeps under another reference.
 pub(super) struct Absent<'c> {
