@@ -7,7 +7,7 @@ use catalog::property::{Key, MainCategory, Property, RentFrequency, SubCategory}
 use serde_json::{Map, Value};
 
 use super::history::Imported;
-use super::plan::{KeyChange, Restated};
+use super::plan::{EarlierFact, KeyChange};
 use crate::FeedListing;
 
 /// Smaller changes of a price are ignored: some CRMs change it daily to look fresh.
@@ -18,7 +18,7 @@ const COORDINATE_TOLERANCE: f64 = 1e-5;
 const SERVICE_CHARGE_TOLERANCE: f64 = 0.011;
 
 /// A listing and the record that it is compared with.
-pub(super) struct Compared<'a> {
+pub(super) struct Comparison<'a> {
     pub(super) listing: &'a FeedListing,
     pub(super) before: &'a Property,
     /// The values of the record as its type writes them.
@@ -32,20 +32,20 @@ pub(super) fn owns(property: &Property, key: Key) -> bool {
     property.editor_owns.contains(&key)
 }
 
-impl Compared<'_> {
+impl Comparison<'_> {
     /// The facts of the last import about which the format of the feed can say something.
-    pub(super) fn restated(&self, format: FeedFormat) -> Vec<Restated> {
-        let restated = self.last.facts().filter_map(Key::of).filter_map(|key| {
+    pub(super) fn earlier_facts(&self, format: FeedFormat) -> Vec<EarlierFact> {
+        let facts = self.last.facts().filter_map(Key::of).filter_map(|key| {
             let old = self.values.get(key.word()).filter(|old| !is_empty(old))?;
             if owns(self.before, key) || !can_state(format, key) {
                 return None;
             }
             let new = without(key, old);
             let is_dropped = !is_stated(self.listing, key) && new != *old;
-            let dropped = is_dropped.then(|| KeyChange::new(key, old.clone(), new));
-            Some(Restated { key, dropped })
+            let removal = is_dropped.then(|| KeyChange::new(key, old.clone(), new));
+            Some(EarlierFact { key, removal })
         });
-        restated.collect()
+        facts.collect()
     }
 
     /// The value to write for a key; `None` if the record says it already. The bedrooms that the feed states tell a

@@ -59,9 +59,9 @@ impl Share {
 
 /// How many of the imported facts a feed no longer states, by key.
 #[derive(Debug, Default)]
-pub(super) struct Drops(BTreeMap<Key, Share>);
+pub(super) struct DroppedFacts(BTreeMap<Key, Share>);
 
-impl Drops {
+impl DroppedFacts {
     pub(super) fn count(&mut self, key: Key, is_dropped: bool) {
         // The terms of a rental that is sold now are not lost.
         if key != Key::Rent {
