@@ -32,8 +32,8 @@ const fn is_mark(letter: char) -> bool {
     is_invisible(letter) || matches!(letter, '\u{640}' | '\u{64b}'..='\u{65f}' | '\u{670}')
 }
 
-/// The Latin digit of a digit, and one letter for variants that people mix up in Arabic and Russian. Accents stay, since
-/// they distinguish names; a search, which forgives more, takes them off beforehand.
+/// The Latin digit of a digit, and one letter for variants that people mix up in Arabic and Russian. Accents stay,
+/// since they distinguish names; a search, which forgives more, takes them off beforehand.
 pub fn alike(letter: char) -> char {
     match letter {
         'أ' | 'إ' | 'آ' | 'ٱ' => 'ا',
