@@ -8,7 +8,7 @@ mod placeholder;
 
 use std::borrow::Cow;
 
-pub use fold::{fold, folds_to, is_among};
+pub use fold::{alike, fold, folds_to, is_among};
 pub(crate) use invisible::is_break;
 pub use invisible::{is_forbidden_in_line, is_invisible, is_never_needed};
 pub use placeholder::{is_absent, is_no_code, is_placeholder};
@@ -159,7 +159,7 @@ fn is_right_to_left(text: &str) -> bool {
     )
 }
 
-/// The zero of each run of ten decimal digits in Unicode 15 (general category Nd), other than ASCII's.
+/// The zero of each run of ten decimal digits in Unicode 14 (general category Nd), other than ASCII's.
 const ZEROS: [u32; 65] = [
     0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xde6, 0xe50, 0xed0,
     0xf20, 0x1040, 0x1090, 0x17e0, 0x1810, 0x1946, 0x19d0, 0x1a80, 0x1a90, 0x1b50, 0x1bb0, 0x1c40, 0x1c50,

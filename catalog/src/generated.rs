@@ -80,12 +80,7 @@ fn form_rules() -> String {
         .iter()
         .map(|form| {
             let mut value = serde_json::to_value(form).expect("forms are plain data");
-            // The rules of numbers come with their reader.
-            for field in value["fields"].as_array_mut().into_iter().flatten() {
-                if field["name"] == FieldName::ContactNumber.key() {
-                    field["rules"].as_array_mut().expect("rules").truncate(1);
-                }
-            }
+            value["fields"] = form.fields.iter().map(|field| serde_json::json!(in_form(*field))).collect();
             (value["id"].as_str().expect("an id").to_owned(), value)
         })
         .collect();
@@ -101,6 +96,15 @@ fn form_rules() -> String {
         pretty(&forms::CALLBACK_PREFIX),
         pretty(&forms::MAX_LISTINGS),
     )
+}
+
+/// A field as it comes with its form: of the rules of numbers only the first, that there is one. The others come with
+/// the reader of numbers, see [`phone_numbers`].
+fn in_form(field: forms::Field) -> forms::Field {
+    match field.name {
+        FieldName::ContactNumber => forms::Field { rules: &field.rules[..1], ..field },
+        _ => field,
+    }
 }
 
 fn form_messages(language: Language) -> String {

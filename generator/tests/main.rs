@@ -2,4 +2,5 @@
 
 mod build;
 mod diagnostics;
+mod random;
 mod version;

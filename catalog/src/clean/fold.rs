@@ -9,7 +9,7 @@ pub fn fold(word: &str) -> String {
         return folded_ascii(word).map(char::from).collect();
     }
     let is_kept = |letter: &char| letter.is_alphanumeric() && !is_mark(*letter);
-    word.chars().filter(is_kept).map(plain).flat_map(char::to_lowercase).collect()
+    word.chars().filter(is_kept).map(alike).flat_map(char::to_lowercase).collect()
 }
 
 /// Whether [`fold`] of a word is `folded`, without a copy, since every listing is compared with every word.
@@ -32,8 +32,9 @@ const fn is_mark(letter: char) -> bool {
     is_invisible(letter) || matches!(letter, '\u{640}' | '\u{64b}'..='\u{65f}' | '\u{670}')
 }
 
-/// The Latin digit of a digit, and one letter for variants that people mix up in Arabic and Russian.
-fn plain(letter: char) -> char {
+/// The Latin digit of a digit, and one letter for variants that people mix up in Arabic and Russian. Accents stay,
+/// since they distinguish names; a search, which forgives more, takes them off beforehand.
+pub fn alike(letter: char) -> char {
     match letter {
         'أ' | 'إ' | 'آ' | 'ٱ' => 'ا',
         'ة' => 'ه',

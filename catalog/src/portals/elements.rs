@@ -5,11 +5,12 @@ use std::sync::LazyLock;
 
 use super::FeedFormat;
 use crate::clean::fold;
+use crate::property::Key;
 
 macro_rules! fields {
     ($(
         $(#[doc = $doc:literal])+
-        $field:ident = $key:literal {
+        $field:ident $(= $key:ident $(. $part:ident)?)? {
             $(pf: [$($pf:literal),+] $(,)?)?
             $(api: [$($api:literal),+] $(,)?)?
             $(bayut: [$($bayut:literal),+] $(,)?)?
@@ -27,9 +28,14 @@ macro_rules! fields {
             /// Every fact, in the order of the table.
             pub const ALL: &[Self] = &[$(Self::$field),+];
 
-            /// The key in records, `permit.number`; empty for facts that only help to read others.
-            pub const fn key(self) -> &'static str {
-                match self { $(Self::$field => $key,)+ }
+            /// The key in records; `None` for facts that only help to read others.
+            pub const fn key(self) -> Option<Key> {
+                match self { $($(Self::$field => Some(Key::$key),)?)+ _ => None }
+            }
+
+            /// The part of the key's value that it is, if it is not all: `number` of `permit`.
+            const fn part(self) -> Option<&'static str> {
+                match self { $($($(Self::$field => Some(stringify!($part)),)?)?)+ _ => None }
             }
 
             /// The paths of its elements in a format: all are read, and the first is written.
@@ -56,7 +62,7 @@ macro_rules! fields {
 // Finder's XML, `api` its API. A format that is not named has no element for the fact.
 fields! {
     /// The agency's number, by which a listing is recognised.
-    Reference = "reference" {
+    Reference = Reference {
         pf: ["reference_number", "reference"],
         api: ["reference"],
         bayut: ["Property_Ref_No"],
@@ -64,7 +70,7 @@ fields! {
         loss: "a record without one is sent with its id",
     }
     /// Whether it is offered.
-    Status = "status" {
+    Status = Status {
         pf: ["status"],
         api: ["state/stage", "state"],
         bayut: ["Property_Status"],
@@ -72,7 +78,7 @@ fields! {
         loss: "portals know only offered and deleted: a reserved home is offered",
     }
     /// The number of the advertising permit.
-    PermitNumber = "permit.number" {
+    PermitNumber = Permit.number {
         pf: ["permit_number", "rera_permit_number"],
         api: ["compliance/listingAdvertisementNumber"],
         bayut: ["Permit_Number"],
@@ -80,14 +86,14 @@ fields! {
         loss: "a word or zeros in its place say nothing; anything else that is no number leaves the listing out",
     }
     /// The number of a holiday home's permit.
-    DtcmPermit = "permit.number" { pf: ["dtcm_permit"], bayut: ["DTCM_Permit"], propspace: ["dtcm_permit"] }
+    DtcmPermit = Permit.number { pf: ["dtcm_permit"], bayut: ["DTCM_Permit"], propspace: ["dtcm_permit"] }
     /// The kind of the permit.
-    PermitKind = "permit.kind" {
+    PermitKind = Permit.kind {
         api: ["compliance/type"],
         loss: "only a holiday home's permit has an element of its own, and in Bayut's XML none; all others are read as `rera`",
     }
     /// Sale or rent, and in Property Finder's XML home or place of work.
-    Offering = "mainCategory" {
+    Offering = MainCategory {
         pf: ["offering_type"],
         api: ["price/type"],
         bayut: ["Property_purpose"],
@@ -95,14 +101,14 @@ fields! {
         loss: "sale or rent, home or place of work: what is for sale and not built yet is `OffPlan` if it is a home",
     }
     /// Home or place of work.
-    Use = "mainCategory" {
+    Use = MainCategory {
         pf: ["property_category"],
         api: ["category"],
         bayut: ["Property_Category"],
         propspace: ["Category"],
     }
     /// The type.
-    Type = "subCategory" {
+    Type = SubCategory {
         pf: ["property_type"],
         api: ["type"],
         bayut: ["Property_Type"],
@@ -110,9 +116,9 @@ fields! {
         loss: "some types have the word of another, see below",
     }
     /// The price; in Property Finder's XML a rent can have an element per period inside.
-    Price = "price" { pf: ["price"], api: ["price"], bayut: ["Price"], propspace: ["Price"] }
+    Price = Price { pf: ["price"], api: ["price"], bayut: ["Price"], propspace: ["Price"] }
     /// The currency of the price.
-    Currency = "" {
+    Currency {
         pf: ["currency", "price_currency"],
         api: ["price/currency"],
         bayut: ["Currency", "Price_Currency"],
@@ -120,14 +126,14 @@ fields! {
         loss: "always dirhams: a price in another currency leaves the listing out, also where an attribute of the price names it",
     }
     /// The period of a rent, where the price does not say it.
-    Frequency = "rent.frequency" {
+    Frequency = Rent.frequency {
         pf: ["rental_period", "price_period", "frequency", "rent_frequency"],
         bayut: ["Rent_Frequency", "Frequency"],
         propspace: ["Frequency", "Rent_Frequency"],
         loss: "written for Property Finder as the element inside the price, so not for a hidden one",
     }
     /// Whether the price is hidden.
-    PriceOnRequest = "price" {
+    PriceOnRequest = Price {
         pf: ["price_on_application"],
         api: ["price/onRequest"],
         bayut: ["price_on_application"],
@@ -135,14 +141,14 @@ fields! {
         loss: "Bayut and dubizzle show no listing without a price",
     }
     /// The service charge; in feeds dirhams a year.
-    ServiceCharge = "service_charge" {
+    ServiceCharge = ServiceCharge {
         pf: ["service_charge"],
         bayut: ["service_charge"],
         propspace: ["service_charge"],
         loss: "feeds state dirhams a year for the home, records a square foot, rounded to two digits; a number below 100 is read as one a square foot",
     }
     /// The number of cheques.
-    Cheques = "rent.cheques" {
+    Cheques = Rent.cheques {
         pf: ["cheques"],
         api: ["price/numberOfCheques"],
         bayut: ["cheques"],
@@ -150,7 +156,7 @@ fields! {
         loss: "a choice such as 1, 2 or 4 becomes its highest number",
     }
     /// The city or emirate.
-    City = "" {
+    City {
         pf: ["city"],
         api: ["location/city"],
         bayut: ["City"],
@@ -158,28 +164,28 @@ fields! {
         loss: "always Dubai: a home in another emirate is left out",
     }
     /// The community.
-    Community = "community" {
+    Community = Community {
         pf: ["community"],
         api: ["location/community", "location/name", "location/id"],
         bayut: ["Locality"],
         propspace: ["Community", "Locality"],
     }
     /// The part of the community.
-    SubCommunity = "sub_community" {
+    SubCommunity = SubCommunity {
         pf: ["sub_community"],
         api: ["location/subCommunity"],
         bayut: ["Sub_Locality"],
         propspace: ["Sub_Community", "Sub_Locality"],
     }
     /// The building.
-    Tower = "tower" {
+    Tower = Tower {
         pf: ["property_name", "tower"],
         api: ["location/tower"],
         bayut: ["Tower_Name"],
         propspace: ["Property_Name", "Tower_Name"],
     }
     /// The headline.
-    Title = "title" {
+    Title = Title {
         pf: ["title_en", "title"],
         api: ["title/en"],
         bayut: ["Property_Title"],
@@ -187,7 +193,7 @@ fields! {
         loss: "`&amp;` and its like are read as the signs that they stand for, since many feeds escape twice",
     }
     /// The headline in Arabic.
-    TitleAr = "title.ar" {
+    TitleAr = Title.ar {
         pf: ["title_ar"],
         api: ["title/ar"],
         bayut: ["Property_Title_AR"],
@@ -195,7 +201,7 @@ fields! {
         loss: "read only together with the description in Arabic",
     }
     /// The description.
-    Description = "description" {
+    Description = Description {
         pf: ["description_en", "description"],
         api: ["description/en"],
         bayut: ["Property_Description"],
@@ -203,7 +209,7 @@ fields! {
         loss: "paragraphs and lists only: no emphasis, links, headings, tables and pictures",
     }
     /// The description in Arabic.
-    DescriptionAr = "description.ar" {
+    DescriptionAr = Description.ar {
         pf: ["description_ar"],
         api: ["description/ar"],
         bayut: ["Property_Description_AR"],
@@ -211,7 +217,7 @@ fields! {
         loss: "as the English one, and read only together with the title in Arabic",
     }
     /// The amenities.
-    Amenities = "amenities" {
+    Amenities = Amenities {
         pf: ["private_amenities", "commercial_amenities", "amenities"],
         api: ["amenities"],
         bayut: ["Features/Feature", "Features"],
@@ -219,9 +225,9 @@ fields! {
         loss: "the order of the list",
     }
     /// Free words about it, which no key holds.
-    Remarks = "" { pf: ["features"], loss: "noted, since no key holds free words" }
+    Remarks { pf: ["features"], loss: "noted, since no key holds free words" }
     /// The built-up area in square feet.
-    Area = "area" {
+    Area = Area {
         pf: ["size"],
         api: ["size"],
         bayut: ["Property_Size"],
@@ -229,21 +235,21 @@ fields! {
         loss: "of a plot it is the plot's, and not read if both are equal",
     }
     /// The unit of the area.
-    AreaUnit = "" {
+    AreaUnit {
         pf: ["size_unit", "area_unit", "unit_measure"],
         bayut: ["Property_Size_Unit", "unit_measure"],
         propspace: ["unit_measure", "Property_Size_Unit"],
         loss: "areas are turned into whole square feet; an attribute `unit` of an area is read as well",
     }
     /// The area of the plot in square feet.
-    PlotArea = "plot_area" {
+    PlotArea = PlotArea {
         pf: ["plot_size"],
         api: ["plotSize"],
         bayut: ["plotArea"],
         propspace: ["Plot_Area", "Plot_Size"],
     }
     /// The number of bedrooms.
-    Bedrooms = "bedrooms" {
+    Bedrooms = Bedrooms {
         pf: ["bedroom", "bedrooms"],
         api: ["bedrooms"],
         bayut: ["Bedrooms", "Bedroom"],
@@ -251,7 +257,7 @@ fields! {
         loss: "0 is read for flats only, and makes an apartment a studio",
     }
     /// The number of bathrooms.
-    Bathrooms = "bathrooms" {
+    Bathrooms = Bathrooms {
         pf: ["bathroom", "bathrooms"],
         api: ["bathrooms"],
         bayut: ["Bathrooms", "Bathroom"],
@@ -259,47 +265,47 @@ fields! {
         loss: "0 says nothing",
     }
     /// The adviser's id in the agency.
-    AgentId = "" {
+    AgentId {
         pf: ["agent/id"],
         loss: "not read: an adviser is known by address, broker number and name",
     }
     /// The adviser's telephone number.
-    AgentPhone = "" {
+    AgentPhone {
         pf: ["agent/phone"],
         bayut: ["Listing_Agent_Phone"],
         propspace: ["Listing_Agent_Phone"],
         loss: "not read: the adviser's record has it",
     }
     /// The adviser's e-mail address.
-    AgentEmail = "agent" {
+    AgentEmail = Agent {
         pf: ["agent/email"],
         api: ["assignedTo/email"],
         bayut: ["Listing_Agent_Email"],
         propspace: ["Listing_Agent_Email"],
     }
     /// The adviser's broker number.
-    AgentLicence = "agent" {
+    AgentLicence = Agent {
         pf: ["agent/license_no", "agent/licence_no"],
         api: ["assignedTo/brn"],
         bayut: ["Listing_Agent_Permit"],
         propspace: ["Listing_Agent_Permit"],
     }
     /// The adviser's name.
-    AgentName = "agent" {
+    AgentName = Agent {
         pf: ["agent/name"],
         api: ["assignedTo/name"],
         bayut: ["Listing_Agent"],
         propspace: ["Listing_Agent"],
     }
     /// The year in which it was built.
-    YearBuilt = "year_built" {
+    YearBuilt = YearBuilt {
         pf: ["build_year"],
         api: ["builtUpYear"],
         bayut: ["Completion_Year"],
         propspace: ["build_year"],
     }
     /// The number of parking spaces.
-    Parking = "parking" {
+    Parking = Parking {
         pf: ["parking"],
         api: ["parkingSlots"],
         bayut: ["Parking"],
@@ -307,7 +313,7 @@ fields! {
         loss: "0 says nothing",
     }
     /// The floor.
-    Floor = "floor" {
+    Floor = Floor {
         pf: ["floor"],
         api: ["floorNumber"],
         bayut: ["Floor"],
@@ -315,28 +321,28 @@ fields! {
         loss: "in English only",
     }
     /// Whether it is furnished.
-    Furnishing = "furnishing" {
+    Furnishing = Furnishing {
         pf: ["furnished", "semi-furnished"],
         api: ["furnishingType"],
         bayut: ["Furnished"],
         propspace: ["Furnished", "Fitted"],
     }
     /// The address of a virtual tour.
-    Tour = "tour" {
+    Tour = Tour {
         pf: ["view360"],
         api: ["media/videos/view360", "media/tours/url"],
         bayut: ["Virtual_Tour"],
         propspace: ["Threesixty_Tour", "Virtual_Tour", "Web_Tour"],
     }
     /// The address of a video.
-    Video = "video" {
+    Video = Video {
         pf: ["video_tour_url", "video_url"],
         api: ["media/videos/default"],
         bayut: ["Videos/Video"],
         propspace: ["Video", "Videos/Video"],
     }
     /// The pictures.
-    Pictures = "images" {
+    Pictures = Images {
         pf: ["photo/url", "photo", "photos/photo", "images/image"],
         api: ["media/images/original/url"],
         bayut: ["Images/Image", "Images/Feature", "Images/Image/url", "Images"],
@@ -344,7 +350,7 @@ fields! {
         loss: "addresses alone, without texts, of several sizes the largest; no drawings and moving pictures; 30 at most are written, 60 read; attributes such as `url` and elements with other names inside are read as well",
     }
     /// The floor plans.
-    FloorPlans = "floor_plans" {
+    FloorPlans = FloorPlans {
         pf: ["floor_plan/url", "floor_plan", "floor_plans/floor_plan"],
         api: ["media/floorPlans/original/url"],
         bayut: ["Floor_Plans/Floor_Plan"],
@@ -352,28 +358,28 @@ fields! {
         loss: "addresses alone, without titles and texts; no drawings; no PDF is read; in other shapes as pictures are",
     }
     /// Latitude and longitude in one element, in either order.
-    Position = "coordinates" {
+    Position = Coordinates {
         pf: ["geopoints"],
         bayut: ["geopoints"],
         propspace: ["ProGooglecoordinates"],
         loss: "read to six digits",
     }
     /// The latitude.
-    Latitude = "coordinates.lat" {
+    Latitude = Coordinates.lat {
         pf: ["latitude"],
         api: ["location/coordinates/lat"],
         bayut: ["Latitude"],
         propspace: ["Latitude"],
     }
     /// The longitude.
-    Longitude = "coordinates.lng" {
+    Longitude = Coordinates.lng {
         pf: ["longitude"],
         api: ["location/coordinates/lng"],
         bayut: ["Longitude"],
         propspace: ["Longitude"],
     }
     /// Whether it is built, and in Property Finder's words who sells it.
-    Completion = "completion" {
+    Completion = Completion {
         pf: ["completion_status"],
         api: ["projectStatus"],
         bayut: ["completion_status"],
@@ -381,47 +387,47 @@ fields! {
         loss: "not read into a new record whose category says it",
     }
     /// Whether it is not built yet.
-    OffPlan = "completion" { pf: ["off_plan"], bayut: ["Off_plan"], propspace: ["off_plan"] }
+    OffPlan = Completion { pf: ["off_plan"], bayut: ["Off_plan"], propspace: ["off_plan"] }
     /// Who sells an off-plan home.
-    SaleType = "sale_type" {
+    SaleType = SaleType {
         bayut: ["offplanDetails_saleType"],
         loss: "Property Finder has it in `completion_status`, and there only that the developer sells",
     }
     /// The percentage of the land department's fee that the developer pays.
-    DldWaiver = "dld_waiver" { bayut: ["offplanDetails_dldWaiver"] }
+    DldWaiver = DldWaiver { bayut: ["offplanDetails_dldWaiver"] }
     /// The price that the first buyer agreed to.
-    OriginalPrice = "original_price" { bayut: ["offplanDetails_originalPrice"] }
+    OriginalPrice = OriginalPrice { bayut: ["offplanDetails_originalPrice"] }
     /// The part of it that has been paid.
-    AmountPaid = "amount_paid" { bayut: ["offplanDetails_amountPaid"] }
+    AmountPaid = AmountPaid { bayut: ["offplanDetails_amountPaid"] }
     /// The developer's name.
-    Developer = "developer" {
+    Developer = Developer {
         pf: ["developer"],
         api: ["developer"],
         bayut: ["Developer"],
         propspace: ["Developer"],
     }
     /// The development.
-    Project = "project" { pf: ["project_name"], propspace: ["Project_Name"] }
+    Project = Project { pf: ["project_name"], propspace: ["Project_Name"] }
     /// The date from which it is available.
-    AvailableFrom = "available_from" {
+    AvailableFrom = AvailableFrom {
         pf: ["availability_date"],
         api: ["availableFrom"],
         propspace: ["Available_From"],
         loss: "a moment is read as its day in Dubai; `now`, `immediately` and `vacant` need no date",
     }
     /// The view.
-    View = "view" { propspace: ["Primary_View"], loss: "in English only" }
+    View = View { propspace: ["Primary_View"], loss: "in English only" }
     /// The portals that are to show it.
-    Portals = "portals" { bayut: ["Portals/Portal"], loss: "each feed names its own portals only" }
+    Portals = Portals { bayut: ["Portals/Portal"], loss: "each feed names its own portals only" }
     /// The date on which it was listed.
-    ListedOn = "createdAt" {
+    ListedOn = CreatedAt {
         pf: ["created_at"],
         api: ["createdAt"],
         propspace: ["Listing_Date"],
         loss: "the day alone, and only of a new record",
     }
     /// The time of the last change, which generators often set anew at each run.
-    ChangedOn = "" {
+    ChangedOn {
         bayut: ["Last_Updated"],
         propspace: ["Last_Updated"],
         loss: "not read: a listing has changed if a value has changed",
@@ -429,6 +435,17 @@ fields! {
 }
 
 impl Field {
+    /// The key in records with the part that it is, `permit.number`; `None` for facts that only help to read others.
+    pub fn path(self) -> Option<String> {
+        let key = self.key()?.word();
+        Some(self.part().map_or_else(|| key.to_owned(), |part| format!("{key}.{part}")))
+    }
+
+    /// Whether it is about a key of records or a part of it: `price`, `permit.number`.
+    pub(super) fn is_about(self, key: &str) -> bool {
+        self.path().is_some_and(|path| is_key_or_part(&path, key))
+    }
+
     /// Whether it is a title or a description.
     pub const fn is_prose(self) -> bool {
         matches!(self, Self::Title | Self::TitleAr | Self::Description | Self::DescriptionAr)
@@ -493,8 +510,8 @@ pub const NOT_READ: &[(FeedFormat, &str, &str)] = &[
 ];
 
 /// Whether a key is `whole` or a part of it.
-pub(super) fn is_key_or_part(whole: &str, key: &str) -> bool {
-    !whole.is_empty() && key.strip_prefix(whole).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+fn is_key_or_part(whole: &str, key: &str) -> bool {
+    key.strip_prefix(whole).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
 }
 
 /// Why no feed has a key of records; `None` if one has it.
@@ -504,7 +521,7 @@ pub fn why_not_carried(key: &str) -> Option<&'static str> {
 
 /// What feeds cannot say of a key of records.
 pub fn losses_of(key: &str) -> impl Iterator<Item = &'static str> {
-    Field::ALL.iter().filter(move |field| is_key_or_part(field.key(), key)).filter_map(|field| field.loss())
+    Field::ALL.iter().filter(move |field| field.is_about(key)).filter_map(|field| field.loss())
 }
 
 /// What the table knows of the element at a path.

@@ -12,7 +12,6 @@ mod words;
 
 pub use crate::property::Purpose;
 pub use counts::{CountWord, count_word, number_word};
-use elements::is_key_or_part;
 pub use elements::{
     Field, KnownElement, NAMED_FEATURES, NOT_CARRIED, NOT_READ, known_element, losses_of, why_not_carried,
 };

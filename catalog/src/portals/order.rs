@@ -2,7 +2,7 @@
 
 #![allow(clippy::enum_glob_use, reason = "a list of facts reads best without the name of their type")]
 
-use super::{Field, NAMED_FEATURES, PortalFeed, is_key_or_part};
+use super::{Field, NAMED_FEATURES, PortalFeed};
 
 impl PortalFeed {
     /// The facts of a listing that the feed has, in their order.
@@ -24,7 +24,7 @@ impl PortalFeed {
     /// Whether the feed has something about a key of records: `price`, `permit.number`.
     pub fn carries(self, key: &str) -> bool {
         let features = NAMED_FEATURES.iter().map(|(field, _)| field).filter(|_| self == Self::Bayut);
-        self.order().iter().chain(features).any(|field| is_key_or_part(field.key(), key))
+        self.order().iter().chain(features).any(|field| field.is_about(key))
     }
 }
 

@@ -1,16 +1,18 @@
 //! A listing as an editor writes it. Only `title`, `mainCategory`, `subCategory`, `createdAt` and `description` are
 //! required.
 
+mod keys;
 mod parts;
 mod words;
 
 use serde::{Deserialize, Serialize};
 
+pub use self::keys::Key;
 pub use self::parts::{Cheques, Coordinates, Deposit, FloorPlan, Instalment, Permit, PriceOnDate, Rent};
 pub(crate) use self::words::closed_set;
 pub use self::words::{
-    Amenity, Completion, Due, Furnishing, Included, ListingStatus, MainCategory, Occupancy, OwnedKey,
-    PermitKind, Portal, Purpose, RentFrequency, SaleType, SubCategory, Tenure,
+    Amenity, Completion, Due, Furnishing, Included, ListingStatus, MainCategory, Occupancy, PermitKind,
+    Portal, Purpose, RentFrequency, SaleType, SubCategory, Tenure,
 };
 use crate::date::{Date, Handover, Moment};
 use crate::floor_area::SquareFeet;
@@ -323,7 +325,7 @@ pub struct Property {
     /// The keys that stay as they are written here when the listing is imported from a CRM's feed.
     /// Example: `[title, images]`
     #[serde(default)]
-    pub editor_owns: Vec<OwnedKey>,
+    pub editor_owns: Vec<Key>,
 }
 
 impl Property {

@@ -2,11 +2,30 @@
 
 use serde::{Deserialize, Serialize};
 
-/// Defines an enum whose variants have a name in records and in the API.
+/// Defines an enum whose variants have a name in records and in the API. Its values are in the order of the definition,
+/// or in that of their names: `Key by its word`.
 macro_rules! closed_set {
-    ($(#[$meta:meta])* $name:ident { $($(#[$variant_meta:meta])* $variant:ident = $word:literal),+ $(,)? }) => {
+    ($(#[$meta:meta])* $name:ident by its word { $($variants:tt)+ }) => {
+        $crate::property::closed_set!(@ $(#[$meta])* $name { $($variants)+ });
+
+        impl Ord for $name {
+            fn cmp(&self, other: &Self) -> std::cmp::Ordering {
+                self.word().cmp(other.word())
+            }
+        }
+
+        impl PartialOrd for $name {
+            fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
+                Some(self.cmp(other))
+            }
+        }
+    };
+    ($(#[$meta:meta])* $name:ident { $($variants:tt)+ }) => {
+        $crate::property::closed_set!(@ $(#[$meta])* #[derive(PartialOrd, Ord)] $name { $($variants)+ });
+    };
+    (@ $(#[$meta:meta])* $name:ident { $($(#[$variant_meta:meta])* $variant:ident = $word:literal),+ $(,)? }) => {
         $(#[$meta])*
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
         #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         #[cfg_attr(test, derive(ts_rs::TS))]
         pub enum $name {
@@ -242,86 +261,6 @@ closed_set! {
         Dubizzle = "dubizzle",
         /// Property Finder.
         PropertyFinder = "property_finder",
-    }
-}
-
-closed_set! {
-    /// A key that an import from a feed may write.
-    OwnedKey {
-        /// The headline.
-        Title = "title",
-        /// The text.
-        Description = "description",
-        /// The pictures and their order.
-        Images = "images",
-        /// The price.
-        Price = "price",
-        /// The status.
-        Status = "status",
-        /// The category.
-        MainCategory = "mainCategory",
-        /// The type.
-        SubCategory = "subCategory",
-        /// The bedrooms.
-        Bedrooms = "bedrooms",
-        /// The bathrooms.
-        Bathrooms = "bathrooms",
-        /// The built-up area.
-        Area = "area",
-        /// The area of the plot.
-        PlotArea = "plot_area",
-        /// The permit.
-        Permit = "permit",
-        /// The adviser.
-        Agent = "agent",
-        /// The terms of a rental.
-        Rent = "rent",
-        /// Whether it is built.
-        Completion = "completion",
-        /// The seller of an off-plan home.
-        SaleType = "sale_type",
-        /// The first buyer's price.
-        OriginalPrice = "original_price",
-        /// The part of it that has been paid.
-        AmountPaid = "amount_paid",
-        /// The developer's part of the land department's fee.
-        DldWaiver = "dld_waiver",
-        /// The service charge.
-        ServiceCharge = "service_charge",
-        /// Whether it is furnished.
-        Furnishing = "furnishing",
-        /// The date from which it is available.
-        AvailableFrom = "available_from",
-        /// The parking spaces.
-        Parking = "parking",
-        /// The floor.
-        Floor = "floor",
-        /// The views.
-        View = "view",
-        /// The year in which it was built.
-        YearBuilt = "year_built",
-        /// The amenities.
-        Amenities = "amenities",
-        /// The floor plans.
-        FloorPlans = "floor_plans",
-        /// The video.
-        Video = "video",
-        /// The virtual tour.
-        Tour = "tour",
-        /// The position on the map.
-        Coordinates = "coordinates",
-        /// The area guide.
-        Community = "community",
-        /// The area below the community.
-        SubCommunity = "sub_community",
-        /// The tower.
-        Tower = "tower",
-        /// The developer.
-        Developer = "developer",
-        /// The development.
-        Project = "project",
-        /// The portals.
-        Portals = "portals",
     }
 }
 

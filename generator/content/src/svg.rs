@@ -1,54 +1,35 @@
-//! Reads the size of an SVG drawing from the attributes of its root element, without an XML parser.
+//! Reads the size of an SVG drawing from the attributes of its root element.
 
 use media::pictures::PictureSize;
+use quick_xml::Reader;
+use quick_xml::events::{BytesStart, Event};
 
-/// The text does not start with `<svg`.
+/// The text does not begin with the element `svg`.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct NoDrawing;
 
-/// The size of the drawing, if it has one.
+/// The size of the drawing, if it has one. Only the beginning is read, so that the text may end anywhere after it.
 pub(super) fn size(text: &str) -> Result<Option<PictureSize>, NoDrawing> {
-    let tag = root(text).ok_or(NoDrawing)?;
-    let side = |name| attribute(tag, name).and_then(pixels);
+    let root = root(text)?;
+    let attribute = |name| root.try_get_attribute(name).ok().flatten().map(|attribute| attribute.value);
+    let side = |name| attribute(name).as_deref().and_then(pixels);
     let sides = match (side("width"), side("height")) {
         (Some(width), Some(height)) => Some((width, height)),
-        _ => attribute(tag, "viewBox").and_then(view_box),
+        _ => attribute("viewBox").as_deref().and_then(view_box),
     };
     Ok(sides.map(|(width, height)| PictureSize { width, height }))
 }
 
-/// The attributes of `<svg …>`, after comments.
-fn root(text: &str) -> Option<&str> {
-    let mut rest = text;
+/// The tag `<svg …>`, after comments and declarations.
+fn root(text: &str) -> Result<BytesStart<'_>, NoDrawing> {
+    let mut reader = Reader::from_str(text);
     loop {
-        let open = rest.find('<')?;
-        rest = &rest[open..];
-        if let Some(comment) = rest.strip_prefix("<!--") {
-            rest = comment.split_once("-->")?.1;
-        } else if let Some(tag) = rest.strip_prefix("<svg") {
-            return tag
-                .starts_with([' ', '\t', '\r', '\n', '>'])
-                .then(|| tag.split('>').next().unwrap_or(tag));
-        } else if rest.starts_with("<?") || rest.starts_with("<!") {
-            rest = rest.split_once('>')?.1;
-        } else {
-            return None;
+        match reader.read_event() {
+            Ok(Event::Start(root) | Event::Empty(root)) if root.name().as_ref() == "svg" => return Ok(root),
+            Ok(Event::Text(_) | Event::Comment(_) | Event::Decl(_) | Event::PI(_) | Event::DocType(_)) => {}
+            _ => return Err(NoDrawing),
         }
     }
-}
-
-fn attribute<'t>(tag: &'t str, name: &str) -> Option<&'t str> {
-    let mut rest = tag;
-    while let Some((before, after)) = rest.split_once('=') {
-        let value = after.trim_start();
-        let quote = value.chars().next().filter(|first| matches!(first, '"' | '\''))?;
-        let (value, next) = value[1..].split_once(quote)?;
-        if before.trim() == name {
-            return Some(value);
-        }
-        rest = next;
-    }
-    None
 }
 
 fn pixels(length: &str) -> Option<u32> {
@@ -83,6 +64,10 @@ mod tests {
             ),
             (r#"<svg width="100%" height="100%" viewBox="0,0,40,30">"#, Ok(Some((40, 30)))),
             (r#"<svg stroke-width="9" width="8px" height="7px">"#, Ok(Some((8, 7)))),
+            (
+                r#"<!DOCTYPE svg [ <!ENTITY ns "http://www.w3.org/2000/svg"> ]><svg xmlns="&ns;" width="8" height="7"/>"#,
+                Ok(Some((8, 7))),
+            ),
             (r#"<svg width="20mm" height="1in">"#, Ok(Some((76, 96)))),
             ("<svg viewBox='0\n0\t40 30'>", Ok(Some((40, 30)))),
             ("<svg>", Ok(None)),

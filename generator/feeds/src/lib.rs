@@ -9,7 +9,6 @@ mod element;
 mod export;
 mod html;
 pub mod import;
-mod key;
 mod listing;
 mod map;
 mod markup;
@@ -22,7 +21,6 @@ mod xml;
 pub use export::{Export, NotSent};
 pub use write::{Outgoing, write};
 
-pub use key::Key;
 pub use listing::{
     Agent, ArabicTexts, Effect, Fact, FeedListing, FeedStatus, Note, Picture, Places, Position, Rejection,
     Sourced,

@@ -5,11 +5,9 @@ use std::fmt;
 use std::sync::Arc;
 
 use catalog::portals::Field;
-use catalog::property::ListingStatus;
+use catalog::property::{Key, ListingStatus};
 use serde::{Serialize, Serializer};
 use serde_json::Value;
-
-use crate::Key;
 
 /// A place in a feed.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]

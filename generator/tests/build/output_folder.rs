@@ -7,9 +7,10 @@ use std::process::Stdio;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::build::incremental::{Random, differences, listing};
+use crate::build::incremental::{differences, listing};
 use crate::build::project::{Project, Tree};
 use crate::diagnostics::site::shown;
+use crate::random::Random;
 
 /// Files of other people and programs in an output folder.
 const OF_OTHERS: [(&str, &str); 5] = [

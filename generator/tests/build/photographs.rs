@@ -9,9 +9,10 @@ use std::time::{Duration, Instant};
 
 use walkdir::WalkDir;
 
-use crate::build::incremental::{Random, differences, listing};
+use crate::build::incremental::{differences, listing};
 use crate::build::project::{Project, Tree};
 use crate::diagnostics::site::shown;
+use crate::random::Random;
 
 const PHOTOGRAPHS: usize = 8;
 

@@ -7,9 +7,10 @@ use std::path::{Path, PathBuf};
 
 use jpeg_encoder::{ColorType, Encoder};
 
-use crate::build::incremental::{Random, differences};
+use crate::build::incremental::differences;
 use crate::build::project::{Project, Tree, tree_of};
 use crate::diagnostics::site::shown;
+use crate::random::Random;
 
 /// The number of rounds per edit; `SAMPLE_ROUNDS` sets more.
 const ROUNDS: usize = 1;

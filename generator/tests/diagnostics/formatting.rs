@@ -9,8 +9,8 @@ use records::{Changes, Form};
 use serde_json::{Value, json};
 
 use crate::diagnostics::import::{feed, imported, listing};
-use crate::diagnostics::mutations::Random;
 use crate::diagnostics::site::{Site, fixtures, shown};
+use crate::random::Random;
 
 /// The record files of the repository with their text.
 fn sample_records() -> Vec<(RecordFile, String)> {

@@ -57,7 +57,7 @@ pub(crate) fn imported(numbers: std::ops::Range<u32>) -> Site {
         );
         let _ = write!(history, "{}\"DH-{number}\": {{}}", if history.is_empty() { "" } else { ", " });
     }
-    site.write(".import.json", format!("{{\"listings\": {{{history}}}}}"));
+    site.write(".import.json", format!("{{\"version\": 2, \"listings\": {{{history}}}}}"));
     site
 }
 

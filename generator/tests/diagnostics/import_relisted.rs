@@ -45,7 +45,7 @@ fn a_home_that_returns_later_under_another_reference_gets_no_second_page() {
 fn a_record_written_by_hand_keeps_the_page_of_its_permit() {
     let site = imported(1..2);
     edit(&site, "flat-1.md", ("reference: DH-1\n", ""));
-    site.write(".import.json", "{\"listings\": {}}");
+    site.write(".import.json", "{\"version\": 2, \"listings\": {}}");
     let report = import(&site, &[listing(1, &[])]);
     assert!(report.contains("it has the permit of `flat-1`, which the feed does not have"), "{report}");
     assert_eq!(pages(&site), 2, "the villa and the flat: {report}");

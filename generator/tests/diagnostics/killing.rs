@@ -9,8 +9,8 @@ use std::time::Instant;
 
 use records::file_edits::{self, FileEdit};
 
-use crate::diagnostics::mutations::Random;
 use crate::diagnostics::site::{Site, shown};
+use crate::random::Random;
 
 const RECORDS: usize = 120;
 

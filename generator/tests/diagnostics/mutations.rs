@@ -2,19 +2,7 @@
 
 use crate::diagnostics::reading::read;
 use crate::diagnostics::site::Site;
-
-/// A seeded random generator, so that failures can be repeated.
-pub(crate) struct Random(pub(crate) u64);
-
-impl Random {
-    /// A number below `below` (xorshift).
-    pub(crate) fn below(&mut self, below: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        usize::try_from(self.0 >> 33).unwrap_or_default() % below.max(1)
-    }
-}
+use crate::random::Random;
 
 const VALID: &str = "---\n\
     title: {en: Flat with a view, ar: شقة}\n\

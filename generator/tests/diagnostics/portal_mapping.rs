@@ -52,7 +52,7 @@ fn elements() -> String {
         if names.is_empty() { "–".to_owned() } else { names.join(", ") }
     };
     let row = |field: &Field| {
-        let key = if field.key().is_empty() { "(none)".to_owned() } else { format!("`{}`", field.key()) };
+        let key = field.path().map_or_else(|| "(none)".to_owned(), |key| format!("`{key}`"));
         let cells = FeedFormat::ALL.map(|format| cell(*field, format)).join(" | ");
         [key, cells, field.loss().unwrap_or_default().to_owned()]
     };
@@ -115,7 +115,7 @@ fn list(words: &[&str]) -> String {
 #[test]
 fn every_key_of_a_listing_is_carried_or_named_with_the_reason_why_not() {
     let property = records::schema::record_type(Kind::Property).expect("the type");
-    let carried: BTreeSet<&str> = Field::ALL.iter().map(|field| field.key()).collect();
+    let carried: BTreeSet<String> = Field::ALL.iter().filter_map(|field| field.path()).collect();
     let is_named = |key: &str| {
         let is_carried = carried.contains(key);
         let is_not = why_not_carried(key).is_some();

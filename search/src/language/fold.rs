@@ -1,7 +1,7 @@
 //! Splits texts into words for comparison: without case, accents, vowel marks and spelling variants. Records and
 //! queries are folded alike.
 
-use catalog::clean::{digit, is_invisible};
+use catalog::clean::{self, is_invisible};
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
@@ -37,21 +37,18 @@ pub(crate) fn kind(letter: char) -> Kind {
     }
 }
 
-/// The letter in its common form, where Unicode does not decompose its variants; nothing for marks within words.
+/// The letter in its common form, where Unicode does not decompose its variants; nothing for marks within words. Latin
+/// letters are those of a query without accents, in which people type `o` for `ø`.
 fn alike(letter: char) -> impl Iterator<Item = char> {
     let is_mark = is_combining_mark(letter) || is_invisible(letter);
     let (folded, times) = match letter {
-        'ٱ' => ('ا', 1),
-        'ى' | 'ی' => ('ي', 1),
-        'ة' => ('ه', 1),
-        'ک' => ('ك', 1),
         'ø' => ('o', 1),
         'ł' => ('l', 1),
         'ı' => ('i', 1),
         'ß' => ('s', 2),
         // The Arabic tatweel and apostrophes.
         'ـ' | '\'' | '’' | 'ʼ' | '`' => (letter, 0),
-        other => (digit(other), usize::from(!is_mark)),
+        other => (clean::alike(other), usize::from(!is_mark)),
     };
     std::iter::repeat_n(folded, times)
 }

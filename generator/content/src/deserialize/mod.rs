@@ -77,9 +77,9 @@ struct Repair<'w> {
 }
 
 impl Repair<'_> {
-    /// The record in `tree`, which is repaired until it can be read. Each round ends one error for good: it corrects or
-    /// removes a key, adds one, or tries the next guess for a value, and values without further guesses are given up
-    /// with the group around them.
+    /// The record in `tree`, which is repaired until it can be read. It ends, since no round undoes what another did:
+    /// each corrects, removes or adds a key, or puts another placeholder in place of a value. If none is left to try,
+    /// the group around the value becomes a placeholder too.
     fn whole_record<T: DeserializeOwned>(&mut self, tree: &mut Node<'_>) -> Option<T> {
         for _ in 0..MAX_ROUNDS {
             match T::deserialize(NodeReader { node: tree }) {
@@ -90,8 +90,8 @@ impl Repair<'_> {
         None
     }
 
-    /// Reports the error and changes the tree so that the next round gets further; `None` if the record itself is
-    /// wrong, since no placeholder can stand for it.
+    /// Reports the error and repairs its place in the tree; `None` if that is the record itself, for which no
+    /// placeholder can stand.
     fn repair(&mut self, tree: &mut Node<'_>, mut error: Error) -> Option<()> {
         // The error collects the path from the inside out.
         let mut path = std::mem::take(&mut error.path);
@@ -110,7 +110,7 @@ impl Repair<'_> {
                 if let Some(next) = guess.next() {
                     *guess = next;
                 } else {
-                    // The group around it is given up as well.
+                    // No placeholder fits here, so one stands for the whole group.
                     path.pop()?;
                     let (group, context) = follow(tree, &path, self.what)?;
                     return give_up(group, &context);
@@ -162,7 +162,7 @@ impl Repair<'_> {
         }
     }
 
-    /// Writes a value as its type takes it if its meaning is clear.
+    /// Rewrites a value in the form that its type takes, if it is clear what is meant, and otherwise replaces it.
     fn repair_scalar(&mut self, error: &Error, node: &mut Node<'_>, context: &Context) -> Option<()> {
         let Value::Scalar(scalar) = &mut node.value else { return self.replace(error, node, context) };
         match lenient::interpret(error, scalar, context.key.as_deref()) {

@@ -9,6 +9,12 @@ use super::number::{self, TypedScalar};
 use super::{Guess, Node, Scalar, Style, Value};
 use catalog::problem::Code;
 
+/// A date in place of a wrong one. Any would do: nothing more is said about its place, and content with errors is not
+/// published.
+const PLACEHOLDER_DATE: &str = "2000-01-01";
+/// A number in place of a wrong one, for types that read numbers from texts.
+const PLACEHOLDER_NUMBER: &str = "0";
+
 #[derive(Clone, Copy)]
 pub(super) struct NodeReader<'n, 't> {
     pub(super) node: &'n Node<'t>,
@@ -143,10 +149,9 @@ impl<'de> de::Deserializer<'de> for NodeReader<'_, '_> {
     fn deserialize_str<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         visitor.visit_str(match (self.scalar("text")?, &self.node.value) {
             (Some(scalar), _) => &scalar.text,
-            // What some type takes: any text, a date, a number.
             (None, Value::Placeholder(Guess::Text)) => "",
-            (None, Value::Placeholder(Guess::Number)) => "2000-01-01",
-            (None, _) => "0",
+            (None, Value::Placeholder(Guess::Number)) => PLACEHOLDER_DATE,
+            (None, _) => PLACEHOLDER_NUMBER,
         })
     }
 

@@ -186,7 +186,7 @@ fn tags(markdown: &str, place: Range<usize>, survey: &mut Survey) {
     }
 }
 
-/// `<a href="/x">`
+/// `<a href="/x">`, read by hand, since html5ever does not say where in the text a tag stands.
 struct OpeningTag<'t> {
     element: String,
     /// Names in lower case, and values as written without quotes.

@@ -3,13 +3,13 @@
 
 use catalog::check;
 use catalog::problem::{Code, Problem, Severity, Step};
-use catalog::property::Property;
+use catalog::property::{Key, Property};
 use serde_json::{Map, Value, json};
 
 use super::ImportOptions;
 use super::plan::{Finding, KeyChange};
-use crate::key::Role;
-use crate::{Effect, FeedListing, Key, Note, Rejection};
+use super::role::Role;
+use crate::{Effect, FeedListing, Note, Rejection};
 
 /// The share of prices that may change without being asked; who allows more has looked at them.
 const ORDINARY_PRICE_CHANGES: u8 = 50;
@@ -92,7 +92,7 @@ fn valid(
             }),
         };
         let is_misfit =
-            |change: &KeyChange| Some(change.key) == invalid.key && change.key.role() != Role::Decisive;
+            |change: &KeyChange| Some(change.key) == invalid.key && Role::of(change.key) != Role::Decisive;
         let Some(at) = changes.iter().position(is_misfit) else { return Err(invalid) };
         changes.remove(at);
         refused.push(invalid);
@@ -174,7 +174,7 @@ fn new_error(after: &Property, before: Option<&Property>) -> Option<Problem> {
 fn errors(property: &Property) -> impl Iterator<Item = Problem> {
     check::property(property).into_iter().filter(|problem| {
         let is_odd = problem.code == Code::Implausible
-            && first_key(problem).is_some_and(|key| key.role() == Role::Minor);
+            && first_key(problem).is_some_and(|key| Role::of(key) == Role::Minor);
         is_odd || problem.code.severity() == Severity::Error
     })
 }

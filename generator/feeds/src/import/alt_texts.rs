@@ -1,14 +1,13 @@
 //! Alternative texts of imported pictures, made of the facts in the site's languages, since feeds have none.
 
 use catalog::plural::Noun;
-use catalog::property::Property;
+use catalog::property::{Key, Property};
 use catalog::text::Language;
 use search::type_name;
 use serde_json::{Map, Value, json};
 
 use super::compare::owns;
 use super::plan::KeyChange;
-use crate::Key;
 
 /// The alternative text of a picture with this number.
 pub(super) fn picture(property: &Property, number: usize, languages: &[Language]) -> Value {

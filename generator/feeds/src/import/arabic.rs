@@ -2,13 +2,14 @@
 
 use std::path::PathBuf;
 
+use catalog::property::Key;
 use catalog::text::Language;
 use content::Kind;
 
-use super::compare::{Compared, owns};
+use super::compare::{Comparison, owns};
 use super::context::ImportContext;
 use super::plan::{ArabicEdit, Finding};
-use crate::{ArabicTexts, FeedListing, Key};
+use crate::{ArabicTexts, FeedListing};
 
 /// The keys of the Arabic title and text in the history.
 const KEYS: [&str; 2] = ["title.ar", "description.ar"];
@@ -28,11 +29,11 @@ pub(super) fn created(
 /// again with a changed original, so that they are not reported as outdated.
 pub(super) fn changed(
     context: &ImportContext,
-    compared: &Compared,
+    comparison: &Comparison,
     is_original_changed: bool,
     finding: &mut Finding,
 ) -> Option<ArabicEdit> {
-    let Compared { listing, before, last, .. } = *compared;
+    let Comparison { listing, before, last, .. } = *comparison;
     if owns(before, Key::Title) || owns(before, Key::Description) {
         return None;
     }

@@ -1,12 +1,11 @@
 //! Records of listings that are no longer on offer, or on offer again.
 
 use catalog::date::Date;
-use catalog::property::{ListingStatus, MainCategory, Property};
+use catalog::property::{Key, ListingStatus, MainCategory, Property};
 use serde_json::{Value, json};
 
 use super::compare::owns;
 use super::plan::KeyChange;
-use crate::Key;
 
 /// The changes that close a record, unless an editor decides about its status.
 pub(super) fn closed(before: &Property, status: ListingStatus, today: Date) -> Vec<KeyChange> {

@@ -3,12 +3,12 @@
 use std::collections::BTreeSet;
 
 use catalog::portals::{FeedFormat, Field, TYPES, category_in_feeds, write};
-use catalog::property::{MainCategory, Property, RentFrequency, SubCategory};
+use catalog::property::{Key, MainCategory, Property, RentFrequency, SubCategory};
 use serde_json::{Map, Value};
 
 use super::history::Imported;
-use super::plan::{KeyChange, Restated};
-use crate::{FeedListing, Key};
+use super::plan::{EarlierFact, KeyChange};
+use crate::FeedListing;
 
 /// Smaller changes of a price are ignored: some CRMs change it daily to look fresh.
 const MIN_PRICE_CHANGE: f64 = 1e-4;
@@ -18,7 +18,7 @@ const COORDINATE_TOLERANCE: f64 = 1e-5;
 const SERVICE_CHARGE_TOLERANCE: f64 = 0.011;
 
 /// A listing and the record that it is compared with.
-pub(super) struct Compared<'a> {
+pub(super) struct Comparison<'a> {
     pub(super) listing: &'a FeedListing,
     pub(super) before: &'a Property,
     /// The values of the record as its type writes them.
@@ -29,23 +29,23 @@ pub(super) struct Compared<'a> {
 
 /// Whether an editor keeps this key to themselves.
 pub(super) fn owns(property: &Property, key: Key) -> bool {
-    property.editor_owns.iter().any(|owned| owned.word() == key.word())
+    property.editor_owns.contains(&key)
 }
 
-impl Compared<'_> {
+impl Comparison<'_> {
     /// The facts of the last import about which the format of the feed can say something.
-    pub(super) fn restated(&self, format: FeedFormat) -> Vec<Restated> {
-        let restated = self.last.facts().filter_map(Key::of).filter_map(|key| {
+    pub(super) fn earlier_facts(&self, format: FeedFormat) -> Vec<EarlierFact> {
+        let facts = self.last.facts().filter_map(Key::of).filter_map(|key| {
             let old = self.values.get(key.word()).filter(|old| !is_empty(old))?;
             if owns(self.before, key) || !can_state(format, key) {
                 return None;
             }
             let new = without(key, old);
             let is_dropped = !is_stated(self.listing, key) && new != *old;
-            let dropped = is_dropped.then(|| KeyChange::new(key, old.clone(), new));
-            Some(Restated { key, dropped })
+            let removal = is_dropped.then(|| KeyChange::new(key, old.clone(), new));
+            Some(EarlierFact { key, removal })
         });
-        restated.collect()
+        facts.collect()
     }
 
     /// The value to write for a key; `None` if the record says it already. The bedrooms that the feed states tell a
@@ -203,21 +203,16 @@ fn word(value: &Value) -> String {
     }
 }
 
-/// Whether a fact of feeds is the value of a key, or a part of it.
-fn is_part(field: Field, key: Key) -> bool {
-    field.key().split('.').next() == Some(key.word())
-}
-
 /// Whether a format has an element for a key.
 fn can_state(format: FeedFormat, key: Key) -> bool {
-    Field::ALL.iter().any(|field| is_part(*field, key) && !field.elements(format).is_empty())
+    Field::ALL.iter().any(|field| field.key() == Some(key) && !field.elements(format).is_empty())
 }
 
 /// Whether a listing says something about a key, even what cannot be read. Of a sale, what it says about rent has no
 /// meaning.
 fn is_stated(listing: &FeedListing, key: Key) -> bool {
     let mut stated = listing.stated.iter().filter(|_| key != Key::Rent);
-    listing.facts.contains_key(&key) || stated.any(|field| is_part(*field, key))
+    listing.facts.contains_key(&key) || stated.any(|field| field.key() == Some(key))
 }
 
 /// What is left of a value that the feed no longer states: an editor's part, or nothing.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use catalog::id;
 use catalog::line::Line;
 use catalog::portals::FeedFormat;
-use catalog::property::Property;
+use catalog::property::{Key, Property};
 use catalog::text::Language;
 use catalog::{clean, path};
 use content::{Collection, Kind, Located};
@@ -17,7 +17,7 @@ use super::compare::owns;
 use super::directory::Directory;
 use super::guard::Share;
 use super::history::History;
-use crate::{Effect, Feed, FeedListing, FeedStatus, Key, Rejection};
+use crate::{Effect, Feed, FeedListing, FeedStatus, Rejection};
 
 /// A listing's record with its file.
 pub(super) type LocatedRecord<'c> = &'c Located<Arc<Property>>;

@@ -3,10 +3,11 @@
 use catalog::clean::fold;
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::{Agent, FeedListing, Key, Rejection, Sourced};
+use crate::{Agent, FeedListing, Rejection, Sourced};
 use catalog::area::Area;
 use catalog::developer::Developer;
 use catalog::member::Member;
+use catalog::property::Key;
 use catalog::text::TextLine;
 use content::{Collection, nearest};
 use serde_json::json;

@@ -4,13 +4,13 @@ use catalog::clean::fold;
 use std::collections::BTreeMap;
 
 use catalog::date::Moment;
-use catalog::property::{Completion, MainCategory, Property};
+use catalog::property::{Completion, Key, MainCategory, Property};
 use serde_json::{Value, json};
 
 use super::compare::owns;
 use super::context::ImportContext;
 use super::directory::Community;
-use crate::{FeedListing, Key, Note, Rejection};
+use crate::{FeedListing, Note, Rejection};
 
 type Facts = BTreeMap<Key, Value>;
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::Key;
+use catalog::property::Key;
 
 /// Fewer missing listings are an ordinary day, however small the agency.
 const MIN_REMOVALS: usize = 2;
@@ -59,9 +59,9 @@ impl Share {
 
 /// How many of the imported facts a feed no longer states, by key.
 #[derive(Debug, Default)]
-pub(super) struct Drops(BTreeMap<Key, Share>);
+pub(super) struct DroppedFacts(BTreeMap<Key, Share>);
 
-impl Drops {
+impl DroppedFacts {
     pub(super) fn count(&mut self, key: Key, is_dropped: bool) {
         // The terms of a rental that is sold now are not lost.
         if key != Key::Rent {

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context as _, Result};
+use anyhow::{Context as _, Result, ensure};
 use catalog::date::Date;
 use media::cache::Hash;
 use media::cache::write_durably;
@@ -14,7 +14,7 @@ use serde_json::json;
 
 /// The name of its file in the content folder, which is committed with the records.
 const FILE: &str = ".import.json";
-/// The version of the form in which it is written.
+/// The version of the form in which it is written and read.
 const VERSION: u32 = 2;
 /// The days after which an address without a picture is asked for again, since CRMs can be late with pictures.
 const ASKED_AGAIN_AFTER_DAYS: i32 = 7;
@@ -35,6 +35,12 @@ pub(super) struct History {
     pub listings: BTreeMap<String, Imported>,
     /// The pictures by the hashes of their addresses.
     pub pictures: BTreeMap<String, PictureState>,
+}
+
+/// The part of the file that every version has.
+#[derive(Deserialize)]
+struct Form {
+    version: u32,
 }
 
 /// What was imported of a listing.
@@ -133,11 +139,24 @@ impl History {
     /// The history of a content folder; empty if nothing was imported yet.
     pub(super) fn load(content: &Path) -> Result<Self> {
         let path = file(content);
-        match fs_err::read_to_string(&path) {
-            Err(error) if error.kind() == ErrorKind::NotFound => Ok(Self::default()),
-            text => serde_json::from_str(&text?)
-                .with_context(|| format!("`{}` is damaged; restore it from the repository", path.display())),
-        }
+        let text = match fs_err::read_to_string(&path) {
+            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Self::default()),
+            text => text?,
+        };
+        Self::parse(&text, &path.display().to_string())
+    }
+
+    /// The history in the text of `file`.
+    fn parse(text: &str, file: &str) -> Result<Self> {
+        let damaged = || format!("`{file}` is damaged; restore it from the repository");
+        // First of all, since another version may have other types.
+        let Form { version } = serde_json::from_str(text).with_context(damaged)?;
+        ensure!(
+            version == VERSION,
+            "`{file}` has the form {version}, and this program reads {VERSION}; import with the version of the program \
+             that wrote it"
+        );
+        serde_json::from_str(text).with_context(damaged)
     }
 
     /// Remembers that the feed no longer offers the listings that it does not have.
@@ -301,7 +320,16 @@ mod tests {
 }
 }
 "#;
-        let history: History = serde_json::from_str(text).expect("a history");
+        let history = History::parse(text, FILE).expect("a history");
         assert_eq!(history.text(), text);
+    }
+
+    #[test]
+    fn a_file_of_another_version_is_refused() {
+        let reason = |text: &str| History::parse(text, FILE).expect_err("refused").to_string();
+        assert!(reason(r#"{"version": 3, "listings": []}"#).starts_with("`.import.json` has the form 3,"));
+        for text in [r#"{"listings": {}}"#, "{", r#"{"version": 2, "listings": []}"#] {
+            assert!(reason(text).starts_with("`.import.json` is damaged"), "{text}");
+        }
     }
 }

@@ -7,16 +7,16 @@ use anyhow::{Context as _, Result};
 use catalog::check;
 use catalog::portals::Field;
 use catalog::problem::Code;
-use catalog::property::{ListingStatus, Property};
+use catalog::property::{Key, ListingStatus, Property};
 use serde_json::{Map, Value, json};
 
 use super::accepted::{self, Accepted, InvalidValue};
-use super::compare::{Compared, owns};
+use super::compare::{Comparison, owns};
 use super::context::{ImportContext, LocatedRecord};
 use super::pictures::PictureKey;
 use super::plan::{ArabicEdit, Edit, Finding, KeyChange, RecordChange};
 use super::{alt_texts, arabic, closing, facts, pictures, visible_changes, write_records};
-use crate::{Effect, FeedListing, FeedStatus, Key, Note, Picture, Position, Rejection};
+use crate::{Effect, FeedListing, FeedStatus, Note, Picture, Position, Rejection};
 
 /// The part of the terms of a rental that feeds can leave out.
 const CHEQUES: &str = "rent.cheques";
@@ -47,8 +47,8 @@ pub(super) fn compare(
     finding.outcome = match (listing.status, context.located(&listing.reference)) {
         (FeedStatus::Offered, Some(located)) if located.origin.is_valid(&[]) => {
             let values = values_of(&located.record)?;
-            let compared = Compared { listing, before: &located.record, values: &values, last: &last };
-            match changed(context, &compared, &mut finding) {
+            let comparison = Comparison { listing, before: &located.record, values: &values, last: &last };
+            match changed(context, &comparison, &mut finding) {
                 Ok(edits) => edited(context, located, edits)?,
                 Err(reasons) => left_out(reasons),
             }
@@ -127,17 +127,17 @@ fn created(
 /// What a listing changes of its record; otherwise why it is not imported.
 fn changed(
     context: &ImportContext,
-    compared: &Compared,
+    comparison: &Comparison,
     finding: &mut Finding,
 ) -> Result<NewValues, Vec<Rejection>> {
-    let Compared { listing, before, values, last } = *compared;
+    let Comparison { listing, before, values, last } = *comparison;
     let facts = facts::of_listing(context, listing, Some(before), &mut finding.notes)?;
     if !context.is_other_format {
-        finding.restated = compared.restated(context.format);
+        finding.earlier_facts = comparison.earlier_facts(context.format);
     }
     let mut changes: Vec<KeyChange> =
-        finding.restated.iter().filter_map(|fact| fact.dropped.clone()).collect();
-    changes.extend(changed_facts(compared, facts, finding));
+        finding.earlier_facts.iter().filter_map(|fact| fact.removal.clone()).collect();
+    changes.extend(changed_facts(comparison, facts, finding));
     match closing::reopened(before, last.was_offered()) {
         Some(reopened) => changes.extend(reopened),
         None => finding.stays_as_edited(listing, "status", ListingStatus::Available.word()),
@@ -150,22 +150,22 @@ fn changed(
     finding.imported.remember_offered(&before.id);
     finding.notes.extend(inapplicable_keys(listing, before, &after));
     changes.extend(alt_texts::renewed(before, &after, context.languages));
-    let images = pictures::wanted(context, compared, PictureKey::Images, finding);
-    let floor_plans = pictures::wanted(context, compared, PictureKey::FloorPlans, finding);
+    let images = pictures::wanted(context, comparison, PictureKey::Images, finding);
+    let floor_plans = pictures::wanted(context, comparison, PictureKey::FloorPlans, finding);
     // The titles of new floor plans are texts of the original.
     let is_original_changed =
         content::original_hash(before) != content::original_hash(&after) || !floor_plans.is_empty();
-    let arabic = arabic::changed(context, compared, is_original_changed, finding);
+    let arabic = arabic::changed(context, comparison, is_original_changed, finding);
     Ok(NewValues { position: Some(listing.position.clone()), changes, images, floor_plans, arabic })
 }
 
 /// The facts of a listing that its record does not have.
 fn changed_facts(
-    compared: &Compared,
+    comparison: &Comparison,
     mut facts: BTreeMap<Key, Value>,
     finding: &mut Finding,
 ) -> Vec<KeyChange> {
-    let Compared { listing, before, values, last } = *compared;
+    let Comparison { listing, before, values, last } = *comparison;
     if let Some(Value::Object(rent)) = facts.get_mut(&Key::Rent)
         && last.has_fact(CHEQUES)
         && !listing.stated.contains(&Field::Cheques)
@@ -176,7 +176,7 @@ fn changed_facts(
     let mut changes = Vec::new();
     for (key, value) in facts {
         let text = value.as_str().filter(|_| key.is_text());
-        let Some(new) = compared.changed(key, &value, bedrooms) else {
+        let Some(new) = comparison.changed(key, &value, bedrooms) else {
             if let Some(text) = text {
                 finding.imported.remember(key.word(), text);
             }

@@ -19,6 +19,7 @@ pub mod property_finder;
 mod public_address;
 mod relisted;
 mod report;
+mod role;
 mod stored_pictures;
 mod visible_changes;
 mod write_records;
@@ -34,14 +35,14 @@ use records::schema::RecordKeys;
 
 use self::context::{ImportContext, LocatedRecord};
 use self::download::Downloader;
-use self::guard::Drops;
+use self::guard::DroppedFacts;
 use self::history::History;
-use self::relisted::{Absent, SameHome};
+use self::relisted::{RecordsNotInFeed, SameHome};
 use self::stored_pictures::MEGABYTE;
 use crate::{Effect, Feed, FeedListing, Note};
 
 pub use guard::{Guard, Share};
-pub use plan::{ArabicEdit, Edit, Kept, KeyChange, Loaded, Occurrence, Plan};
+pub use plan::{ArabicEdit, Edit, KeptValue, KeyChange, Loaded, Occurrence, Plan};
 pub use report::{json, markdown, stopped_json, stopped_markdown, text};
 
 /// What is done with the changes that an import finds.
@@ -168,15 +169,15 @@ fn compare_listings<'c>(
     gone: &[LocatedRecord<'c>],
     plan: &mut Plan,
 ) -> Result<BTreeSet<&'c str>> {
-    let absent = Absent::new(&context.content.properties, in_feed, &feed.listings);
-    for (reference, note) in absent.shared_permits(&feed.listings) {
+    let not_in_feed = RecordsNotInFeed::new(&context.content.properties, in_feed, &feed.listings);
+    for (reference, note) in not_in_feed.shared_permits(&feed.listings) {
         plan.note(reference, note);
     }
-    let (mut drops, mut held_prices) = (Drops::default(), Vec::new());
+    let (mut dropped_facts, mut held_prices) = (DroppedFacts::default(), Vec::new());
     let (mut renamed, mut new_ids) = (BTreeSet::new(), BTreeSet::new());
     for listing in &feed.listings {
         listing.notes.iter().for_each(|note| plan.note(&listing.reference, note.clone()));
-        match context.is_new(listing).then(|| absent.same_home(listing, gone)).flatten() {
+        match context.is_new(listing).then(|| not_in_feed.same_home(listing, gone)).flatten() {
             None => {}
             Some(SameHome::Doubtful(note)) => plan.note(&listing.reference, note),
             Some(SameHome::Certain(old, rejection)) => {
@@ -186,7 +187,7 @@ fn compare_listings<'c>(
             }
         }
         let finding = listing::compare(context, &new_ids, listing)?;
-        finding.restated.iter().for_each(|fact| drops.count(fact.key, fact.dropped.is_some()));
+        finding.earlier_facts.iter().for_each(|fact| dropped_facts.count(fact.key, fact.removal.is_some()));
         held_prices.extend(finding.held_price);
         new_ids.extend(finding.id().map(str::to_owned));
         plan.add(&listing.reference, finding);
@@ -196,7 +197,7 @@ fn compare_listings<'c>(
     let prices = prices.chain(held_prices.into_iter().map(Some)).collect();
     plan.guards.extend(Guard::of_prices(prices, compared, context.options.allowed_price_changes));
     if !context.options.allows_dropped_facts {
-        plan.guards.extend(drops.guards());
+        plan.guards.extend(dropped_facts.guards());
     }
     Ok(renamed)
 }

@@ -5,19 +5,19 @@ use std::path::Path;
 
 use anyhow::Result;
 use catalog::picture::PictureRef;
-use catalog::property::Property;
+use catalog::property::{Key, Property};
 use catalog::text::Language;
 use content::diagnostics::counted;
 use serde_json::{Value, json};
 
 use super::alt_texts;
-use super::compare::{Compared, owns};
+use super::compare::{Comparison, owns};
 use super::context::ImportContext;
 use super::download::Downloader;
 use super::history::Validator;
 use super::plan::{Edit, Finding, KeyChange, Plan};
 use super::stored_pictures::{self, Failed, Failure, Fetched};
-use crate::{Effect, FeedListing, Key, Note, Picture, Rejection};
+use crate::{Effect, FeedListing, Note, Picture, Rejection};
 
 /// Why a picture is not asked for again.
 const UNLOADABLE: &str =
@@ -66,11 +66,11 @@ impl PictureKey {
 /// The feed's pictures for a record; empty if the record keeps those that it has, such as an editor's.
 pub(super) fn wanted(
     context: &ImportContext,
-    compared: &Compared,
+    comparison: &Comparison,
     picture_key: PictureKey,
     finding: &mut Finding,
 ) -> Vec<Picture> {
-    let Compared { listing, before, last, .. } = *compared;
+    let Comparison { listing, before, last, .. } = *comparison;
     let (key, pictures) = (picture_key.key(), picture_key.of_listing(listing));
     if pictures.is_empty() || owns(before, key) {
         return Vec::new();

@@ -4,14 +4,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
 use catalog::date::Date;
-use catalog::property::Property;
+use catalog::property::{Key, Property};
 use catalog::text::Language;
 use serde::Serialize;
 use serde_json::Value;
 
 use super::guard::Guard;
 use super::history::{History, Imported};
-use crate::{ArabicTexts, Feed, FeedListing, Key, Note, Picture, Position, Rejection};
+use crate::{ArabicTexts, Feed, FeedListing, Note, Picture, Position, Rejection};
 
 /// What importing a feed would change.
 #[derive(Debug)]
@@ -30,7 +30,7 @@ pub struct Plan {
     /// Listings that are not imported, each with all its reasons.
     pub left_out: Vec<Rejection>,
     /// Values that are kept as an editor wrote them.
-    pub kept: Vec<Kept>,
+    pub kept: Vec<KeptValue>,
     /// What somebody should look at, with the listings where it occurs.
     pub notes: BTreeMap<String, Vec<Occurrence>>,
     /// The addresses of all pictures of the feed, as the history has them.
@@ -52,8 +52,8 @@ pub struct Plan {
 pub(super) struct Finding {
     pub(super) outcome: RecordChange,
     pub(super) notes: Vec<Note>,
-    pub(super) kept: Vec<Kept>,
-    pub(super) restated: Vec<Restated>,
+    pub(super) kept: Vec<KeptValue>,
+    pub(super) earlier_facts: Vec<EarlierFact>,
     /// The new price of a known listing that is held back, divided by the old one.
     pub(super) held_price: Option<f64>,
     /// What the history is to have of the listing if it is imported.
@@ -73,10 +73,10 @@ pub(super) enum RecordChange {
 }
 
 /// A fact of the last import under a key that the feed can have.
-pub(super) struct Restated {
+pub(super) struct EarlierFact {
     pub(super) key: Key,
     /// Its removal, if the feed no longer states it.
-    pub(super) dropped: Option<KeyChange>,
+    pub(super) removal: Option<KeyChange>,
 }
 
 /// A record to write.
@@ -143,7 +143,7 @@ pub struct Loaded {
 
 /// A value that stays as an editor wrote it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Kept {
+pub struct KeptValue {
     /// The agency's number.
     pub reference: String,
     pub key: String,
@@ -162,7 +162,7 @@ impl Finding {
     /// Adds that a key stays as an editor wrote it.
     pub(super) fn stays_as_edited(&mut self, listing: &FeedListing, key: &str, feed: &str) {
         let (reference, key, feed) = (listing.reference.clone(), key.to_owned(), feed.to_owned());
-        self.kept.push(Kept { reference, key, feed });
+        self.kept.push(KeptValue { reference, key, feed });
     }
 }
 

@@ -3,16 +3,16 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use catalog::property::{PermitKind, Property, SubCategory};
+use catalog::property::{Key, PermitKind, Property, SubCategory};
 use content::Located;
 use serde_json::Value;
 
 use super::compare;
 use super::context::LocatedRecord;
-use crate::{FeedListing, FeedStatus, Key, Note, Rejection};
+use crate::{FeedListing, FeedStatus, Note, Rejection};
 
 /// The records with references that the feed does not have, by facts that a home keeps under another reference.
-pub(super) struct Absent<'c> {
+pub(super) struct RecordsNotInFeed<'c> {
     /// The permits of whole projects.
     of_projects: BTreeSet<&'c str>,
     by_permit: BTreeMap<&'c str, LocatedRecord<'c>>,
@@ -37,7 +37,7 @@ pub(super) enum SameHome<'c> {
     Doubtful(Note),
 }
 
-impl<'c> Absent<'c> {
+impl<'c> RecordsNotInFeed<'c> {
     pub(super) fn new(
         records: &'c [Located<Arc<Property>>],
         in_feed: &BTreeSet<String>,
@@ -48,13 +48,13 @@ impl<'c> Absent<'c> {
         let of_projects = permits.filter(|permit| permit.kind == PermitKind::Project);
         let of_projects: BTreeSet<&str> = of_projects.map(|permit| &*permit.number).collect();
         // Those on offer come last, and so replace earlier entries.
-        let mut absent: Vec<LocatedRecord<'c>> =
+        let mut not_in_feed: Vec<LocatedRecord<'c>> =
             records.iter().filter(|located| !in_feed.contains(located.record.reference())).collect();
-        absent.sort_by_key(|located| located.record.is_listed());
-        let permits = absent.iter().filter_map(|located| Some((permit_of(&located.record)?, *located)));
+        not_in_feed.sort_by_key(|located| located.record.is_listed());
+        let permits = not_in_feed.iter().filter_map(|located| Some((permit_of(&located.record)?, *located)));
         let permits =
             permits.filter(|(permit, _)| !shared.contains(*permit) && !of_projects.contains(permit));
-        let shapes = absent.iter().filter_map(|located| Some((Shape::of(&located.record)?, *located)));
+        let shapes = not_in_feed.iter().filter_map(|located| Some((Shape::of(&located.record)?, *located)));
         Self { by_permit: permits.collect(), by_shape: shapes.collect(), of_projects }
     }
 

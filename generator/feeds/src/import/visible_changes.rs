@@ -1,12 +1,12 @@
 //! Changes of listings that an import would make, in the words of `generator diff`.
 
-use catalog::property::Property;
+use catalog::property::{Key, Property};
 use content::diagnostics::counted;
 use records::diff::{Change, ChangeKind, listing};
 use serde_json::Value;
 
 use super::plan::KeyChange;
-use crate::{Key, shortened};
+use crate::shortened;
 
 /// Longer values are cut.
 const MAX_CHARS: usize = 60;

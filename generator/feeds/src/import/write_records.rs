@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result};
-use catalog::property::{MainCategory, Property};
+use catalog::property::{Key, MainCategory, Property};
 use content::Kind;
 use records::file_edits::{self, FileEdit};
 use records::schema::RecordKeys;
@@ -11,7 +11,6 @@ use records::{Changes, Form, Keys};
 use serde_json::{Map, Value, json};
 
 use super::{Edit, KeyChange, Plan, stored_pictures};
-use crate::Key;
 
 /// Writes all records and the history, and then removes pictures that nothing uses any more. Returns the number of
 /// written files. Every changed text is made first, so that a record that cannot be changed stops the rest.

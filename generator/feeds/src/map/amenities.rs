@@ -3,11 +3,10 @@
 use catalog::amount;
 use catalog::clean::{fold, folds_to, is_placeholder};
 use catalog::portals::{self, AMENITIES, Field, NAMED_FEATURES, UNSUPPORTED_AMENITIES};
-use catalog::property::Amenity;
+use catalog::property::{Amenity, Key};
 use serde_json::json;
 
 use super::{Mapping, shortened};
-use crate::Key;
 use crate::element::Element;
 use crate::html;
 use crate::listing::{Fact, Position};

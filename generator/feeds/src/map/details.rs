@@ -3,12 +3,11 @@
 use catalog::clean::{fold, folds_to};
 use catalog::permit_number::{self, PermitText};
 use catalog::portals::{self, FURNISHINGS, Field, PORTALS, area_unit};
-use catalog::property::{PermitKind, RentFrequency, SubCategory};
+use catalog::property::{Key, PermitKind, RentFrequency, SubCategory};
 use catalog::units::AreaUnit;
 use serde_json::json;
 
 use super::{Mapping, Rejection, UNITS, shortened};
-use crate::Key;
 use crate::element::Element;
 use crate::html;
 use crate::values::{self, ReadDate};

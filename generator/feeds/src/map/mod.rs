@@ -14,10 +14,9 @@ use catalog::portals::{
     self, FeedFormat, Field, OFFERINGS, PURPOSES, Purpose, SALE_TYPES, UNSUPPORTED_TYPES, USES, Use,
     property_type,
 };
-use catalog::property::{Amenity, Completion, MainCategory, SaleType, SubCategory};
+use catalog::property::{Amenity, Completion, Key, MainCategory, SaleType, SubCategory};
 use serde_json::Value;
 
-use crate::Key;
 use crate::characters::{self, CharacterFault};
 use crate::element::Element;
 use crate::html;

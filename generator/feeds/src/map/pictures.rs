@@ -4,9 +4,9 @@ use std::collections::HashSet;
 
 use catalog::clean::{self, is_placeholder};
 use catalog::portals::Field;
+use catalog::property::Key;
 
 use super::{Mapping, shortened};
-use crate::Key;
 use crate::element::Element;
 use crate::html;
 use crate::listing::{Note, Picture, Position};
@@ -49,7 +49,10 @@ pub(super) fn is_container(name: &str) -> bool {
 impl Mapping<'_> {
     /// The pictures or floor plans.
     pub(super) fn pictures(&mut self, field: Field) -> Vec<Picture> {
-        let most = if field == Field::Pictures { MAX_PICTURES } else { MAX_FLOOR_PLANS };
+        let (key, most) = match field {
+            Field::FloorPlans => (Key::FloorPlans, MAX_FLOOR_PLANS),
+            _ => (Key::Images, MAX_PICTURES),
+        };
         let mut known = HashSet::new();
         let mut pictures: Vec<Picture> = Vec::new();
         for (address, position) in self.written_addresses(field) {
@@ -57,11 +60,11 @@ impl Mapping<'_> {
                 continue;
             }
             if is_pdf(&address) {
-                self.note_at(&position, format!("`{}`: a PDF; pages show JPEG, PNG and WebP", field.key()));
+                self.note_at(&position, format!("`{key}`: a PDF; pages show JPEG, PNG and WebP"));
                 continue;
             }
             if pictures.len() == most {
-                self.note_at(&position, format!("`{}`: only the first {most} are taken", field.key()));
+                self.note_at(&position, format!("`{key}`: only the first {most} are taken"));
                 break;
             }
             pictures.push(Picture { address, position });

@@ -2,11 +2,10 @@
 
 use catalog::clean::{fold, is_absent, is_among};
 use catalog::portals::{FREQUENCIES, Field, PRICE_ON_REQUEST, Purpose, is_dirhams, rent_period};
-use catalog::property::RentFrequency;
+use catalog::property::{Key, RentFrequency};
 use serde_json::{Value, json};
 
 use super::{CURRENCIES, Mapping, Rejection, shortened};
-use crate::Key;
 use crate::element::Element;
 use crate::listing::Position;
 use crate::values;

@@ -2,7 +2,8 @@
 
 use std::fmt::Write as _;
 
-use feeds::{Agent, ArabicTexts, Feed, FeedError, Key, Places, read, read_api};
+use catalog::property::Key;
+use feeds::{Agent, ArabicTexts, Feed, FeedError, Places, read, read_api};
 
 /// What was read, a line for each value.
 fn shown(feed: &Feed) -> String {

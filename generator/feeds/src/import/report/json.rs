@@ -4,7 +4,7 @@ use std::path::Path;
 
 use serde::Serialize;
 
-use crate::import::plan::{Kept, KeyChange, Loaded, Occurrence};
+use crate::import::plan::{KeptValue, KeyChange, Loaded, Occurrence};
 use crate::import::{Guard, Plan};
 use crate::{Position, Rejection};
 
@@ -17,7 +17,7 @@ struct Report<'p> {
     stopped: Option<String>,
     edits: Vec<EditReport<'p>>,
     left_out: &'p [Rejection],
-    kept: &'p [Kept],
+    kept: &'p [KeptValue],
     not_mapped: Vec<NoteReport<'p>>,
     unused_pictures: &'p [String],
     pictures: Loaded,

@@ -12,7 +12,7 @@ use content::diagnostics::counted;
 use records::diff::{Change, Style};
 
 use super::stored_pictures::MEGABYTE;
-use super::{Edit, Guard, Kept, Loaded, Occurrence, Plan};
+use super::{Edit, Guard, KeptValue, Loaded, Occurrence, Plan};
 use crate::{Effect, shortened};
 
 /// The heading of a description of a pull request.
@@ -53,7 +53,7 @@ fn report(plan: &Plan, style: Style, Most { changes: most_changes, entries: most
         left_out::add(&mut text, plan, effect, style, most);
     }
     text.push_str(&style.sections(&changes(plan), most_changes));
-    let kept = plan.kept.iter().map(|Kept { reference, key, feed }| {
+    let kept = plan.kept.iter().map(|KeptValue { reference, key, feed }| {
         let feed = style.escaped(&first_line(feed));
         format!("{}: `{key}`; the feed has: {feed}", style.strong(reference))
     });
