@@ -59,7 +59,7 @@ fn api() -> Server {
 }
 
 fn import(site: &Site, server: &Server, more: &[&str]) -> String {
-    let mut command = site.command(&[&["import", "property-finder-api", "--timeout", "2"], more].concat());
+    let mut command = site.command(&[&["import", "property-finder-api"], more].concat());
     command.env("PROPERTY_FINDER_API_KEY", "the-key").env("PROPERTY_FINDER_API_SECRET", "the-secret");
     command.env("PROPERTY_FINDER_API_URL", server.url(""));
     shown(&command.output().expect("the binary runs"))
@@ -132,7 +132,8 @@ fn an_api_that_refuses_or_answers_in_part_changes_nothing() {
         (TOKEN.to_owned(), refused, String::new(), "the key or the secret is refused"),
     ] {
         server.serve(&path, head, body);
-        let report = import(&site, &server, &["--apply"]);
+        let patience = if head == "slow" { "1" } else { "30" };
+        let report = import(&site, &server, &["--apply", "--timeout", patience]);
         assert!(report.contains(expected) && report.ends_with("exit code 2"), "{expected}: {report}");
         assert!(!report.contains("the-secret"), "{report}");
     }

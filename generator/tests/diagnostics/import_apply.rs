@@ -35,7 +35,7 @@ fn with_pictures(server: &Server, number: u32, pictures: &[&str], more: &[(&str,
 }
 
 pub(crate) fn run(site: &Site, source: &str, more: &[&str]) -> String {
-    shown(&site.run(&[&["import", source, "--timeout", "2"], more].concat()))
+    shown(&site.run(&[&["import", source], more].concat()))
 }
 
 pub(crate) fn record(site: &Site, name: &str) -> String {
@@ -236,7 +236,8 @@ fn hostile_servers_change_nothing() {
         ("/page", "this is a web page", 2),
         ("/laughs", "document type", 2),
     ] {
-        let report = run(&site, &server.url(path), &["--apply"]);
+        let patience = if path == "/slow" { "1" } else { "30" };
+        let report = run(&site, &server.url(path), &["--apply", "--timeout", patience]);
         assert!(
             report.contains(expected) && report.ends_with(&format!("exit code {code}")),
             "{path}: {report}"

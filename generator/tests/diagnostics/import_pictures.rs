@@ -42,7 +42,9 @@ fn a_server_that_fails_for_a_moment_takes_no_picture_away() {
         let (before, pictures) = (record(&site, NAME), stored(&site));
         assert_eq!((before.matches("src:").count(), pictures.len()), (3, 3));
         server.serve(NEW[1], failure, "");
-        let report = import(&site, &server, &[with_pictures(&server, &NEW, &[])]);
+        server.serve("/feed.xml", "", feed(&[with_pictures(&server, &NEW, &[])]));
+        let patience = if failure == "slow" { "1" } else { "30" };
+        let report = run(&site, &server.url("/feed.xml"), &["--apply", "--timeout", patience]);
         assert_eq!(record(&site, NAME), before, "{failure}: {report}");
         assert!(pictures.iter().all(|file| stored(&site).contains(file)), "{failure}: {report}");
         assert!(report.contains("a picture of the listing: 127.0.0.1"), "{failure}: {report}");
