@@ -27,6 +27,7 @@ pub mod picture;
 pub mod plural;
 pub mod portals;
 pub mod post;
+pub mod price;
 pub mod price_notes;
 pub mod problem;
 pub mod property;

@@ -1,6 +1,7 @@
 //! Listings as mails, feeds and pages show them: the address, the picture, the facts in a line.
 
 use catalog::api::PropertyCard;
+use catalog::price::price_text;
 use catalog::text::Language;
 use search::packed::{Packed, PackedListing};
 use serde::Serialize;
@@ -84,7 +85,7 @@ impl ListingCard {
 /// The asking price, or the rent with its period.
 fn price(card: &PropertyCard, language: Language) -> String {
     match card.price {
-        Some(price) => price.display_in(language, card.rent_frequency),
+        Some(price) => price_text(price, language, card.rent_frequency),
         None => Messages::of(language).confirmation.price_on_request.to_owned(),
     }
 }

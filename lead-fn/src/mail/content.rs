@@ -3,6 +3,7 @@
 use catalog::date::DUBAI;
 use catalog::forms::{FieldName, FormId};
 use catalog::line::Line;
+use catalog::price::price_text;
 use catalog::text::{Language, TextLine};
 use jiff::Timestamp;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
@@ -231,7 +232,7 @@ impl ListingContent {
             location: listing.location.as_ref().map(line),
             price: listing.price.map_or_else(
                 || Messages::of(language).confirmation.price_on_request.to_owned(),
-                |price| price.display_in(language, listing.rent_frequency),
+                |price| price_text(price, language, listing.rent_frequency),
             ),
             permit: listing.permit.clone().map(shortened),
             url: property_url(id, base_url, language),

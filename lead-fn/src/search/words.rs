@@ -2,6 +2,7 @@
 
 use catalog::api::NameKind;
 use catalog::money::Aed;
+use catalog::price::price_text;
 use catalog::property::{MainCategory, Purpose};
 use catalog::text::Language;
 use search::packed::Packed;
@@ -45,7 +46,7 @@ impl<'a> Words<'a> {
     }
 
     fn price_of(&self, price: Bounds, is_rent: bool) -> Option<String> {
-        let amount = |amount: u32| Aed(amount.into()).display_in(self.language, None);
+        let amount = |amount: u32| price_text(Aed(amount.into()), self.language, None);
         let price = self.range(price, amount)?;
         Some(if is_rent { (self.messages().a_year)(&price) } else { price })
     }

@@ -1,6 +1,7 @@
 //! The texts on a social image.
 
-use catalog::money::{currency, thousands_in};
+use catalog::money::thousands_in;
+use catalog::price::currency;
 use catalog::property::{MainCategory, Property};
 use catalog::text::Language;
 use serde::Serialize;
