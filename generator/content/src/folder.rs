@@ -9,6 +9,7 @@ use std::time::SystemTime;
 use anyhow::{Context as _, Result};
 use catalog::clean;
 use catalog::problem::Code;
+use catalog::property::MainCategory;
 use catalog::text::Language;
 use media::cache::{FileStat, Hash, children, hash_of_stats};
 
@@ -118,6 +119,18 @@ impl FolderScan {
         }
         hasher.finish()
     }
+}
+
+/// The folder in `content` for a new listing: that of its category, if it exists.
+pub fn listing_folder(content: &Path, category: MainCategory) -> PathBuf {
+    let folder = content.join(Kind::Property.folder());
+    let of_category = folder.join(match category {
+        MainCategory::Residential => "residential",
+        MainCategory::Rental => "rental",
+        MainCategory::OffPlan => "off-plan",
+        MainCategory::Commercial => "commercial",
+    });
+    if of_category.is_dir() { of_category } else { folder }
 }
 
 /// Lists `folder` without opening files; fails only if the folder itself cannot be read.

@@ -44,7 +44,7 @@ use rayon::prelude::*;
 pub use self::collection::{Collection, Draft, Located};
 pub use self::edits::Edits;
 pub use self::file_name::suggested_id;
-pub use self::folder::{FolderScan, RecordFile, UnsavedTexts, language_of, list, record_of};
+pub use self::folder::{FolderScan, RecordFile, UnsavedTexts, language_of, list, listing_folder, record_of};
 pub use self::keys::keys_of;
 pub use self::kind::Kind;
 pub use self::linked::{Linked, linked};

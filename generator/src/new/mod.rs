@@ -53,7 +53,10 @@ pub fn make(new: &NewRecord, content: &Path) -> Result<NewFiles> {
             free(content, new.kind, &id)?
         );
     }
-    let folder = folder(new, content);
+    let folder = match new.kind {
+        Kind::Property => content::listing_folder(content, new.category),
+        kind => content.join(kind.folder()),
+    };
     let record = schema::record_type(new.kind)?;
     let is_named = matches!(new.kind, Kind::Developer | Kind::Member);
     let (form, ending) = if is_named { (Form::Yaml, "yaml") } else { (Form::Markdown, "md") };
@@ -173,21 +176,6 @@ fn free(content: &Path, kind: Kind, id: &str) -> Result<String> {
         }
     }
     Ok(id.to_owned())
-}
-
-/// Listings are in a folder per category, if it exists.
-fn folder(new: &NewRecord, content: &Path) -> PathBuf {
-    let folder = content.join(new.kind.folder());
-    if new.kind != Kind::Property {
-        return folder;
-    }
-    let list = folder.join(match new.category {
-        MainCategory::Residential => "residential",
-        MainCategory::Rental => "rental",
-        MainCategory::OffPlan => "off-plan",
-        MainCategory::Commercial => "commercial",
-    });
-    if list.is_dir() { list } else { folder }
 }
 
 /// The relative path from `folder` to the parent of the content folder.

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result};
-use catalog::property::{Key, MainCategory, Property};
+use catalog::property::Key;
 use content::Kind;
 use records::file_edits::{self, FileEdit};
 use records::schema::RecordKeys;
@@ -88,7 +88,7 @@ fn created(edit: &Edit, content: &Path, keys: &Keys) -> FileEdit {
         edit.changes.iter().map(|change| (change.key.word().to_owned(), change.new.clone())).collect();
     values.remove(Key::Description.word());
     let body = format!("{}\n", property.description.en.trim());
-    let file = folder(property, content).join(format!("{}.md", property.id));
+    let file = content::listing_folder(content, property.main_category).join(format!("{}.md", property.id));
     file_edit(file, None, records::write(Form::Markdown, keys, &values, &body))
 }
 
@@ -113,16 +113,4 @@ fn arabic(edit: &Edit, record: &Path, keys: &RecordKeys) -> Result<Option<FileEd
 
 fn file_edit(path: PathBuf, before: Option<String>, after: String) -> FileEdit {
     FileEdit { shown: path.display().to_string(), path, before, after }
-}
-
-/// Listings are in a folder per category, if it exists.
-fn folder(property: &Property, content: &Path) -> PathBuf {
-    let folder = content.join(Kind::Property.folder());
-    let list = folder.join(match property.main_category {
-        MainCategory::Residential => "residential",
-        MainCategory::Rental => "rental",
-        MainCategory::OffPlan => "off-plan",
-        MainCategory::Commercial => "commercial",
-    });
-    if list.is_dir() { list } else { folder }
 }
